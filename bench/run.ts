@@ -8,7 +8,7 @@ import { benchProjects } from './projects/run.ts';
 import { benchStart } from './start/run.ts';
 import { benchStreams } from './streams/run.ts';
 
-/** npm run bench [NAME...]: measures, and prints what `bench/README.md` keeps. */
+/** npm run bench [NAME...]: measures and prints the tables of `bench/README.md`. */
 const benches: Record<string, () => Promise<string[]>> = {
   'streams-300': () =>
     benchStreams('postgres', { streams: 300, rate: 50, tokens: 300, startSeconds: 1, maxAddedMs: 15 }, 3),

@@ -9,7 +9,7 @@ it('says how many there are and the most there can be', () => {
   );
 });
 
-it('says sizes so that one byte too many can be seen', () => {
+it('rounds sizes up, so that one byte over the limit shows', () => {
   expect(limitMessage('contentBytes')).toBe('All its texts together take 512 KB, the most there can be.');
   expect(limitMessage('contentBytes', limits.contentBytes + 1)).toBe(
     'All its texts together take 513 KB. The most there can be is 512 KB.',
@@ -19,7 +19,7 @@ it('says sizes so that one byte too many can be seen', () => {
   );
 });
 
-it('leaves room in a body for the largest content that it may carry', () => {
+it('leaves room in a request body for the largest content', () => {
   expect(limits.contentBodyBytes).toBeGreaterThan(limits.contentBytes + limits.bodyBytes);
   expect(limits.draftsBodyBytes).toBeGreaterThan(limits.draftBytes + limits.bodyBytes);
   for (const limit of Object.keys(limits) as Limit[]) expect(limitMessage(limit)).toMatch(/^[A-Z].*\.$/);

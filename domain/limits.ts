@@ -1,67 +1,62 @@
 /**
- * Every limit, once, for schemas, database and screens; refusals are worded by `limitMessage`.
- * Characters are UTF-16 code units; bytes are those of the JSON in UTF-8, unless said otherwise.
+ * Every maximum, for schemas, database and screens. Characters are UTF-16 code units; bytes are
+ * those of JSON in UTF-8.
  */
 export const limits = {
-  /** Items of any list in an element's content, lists within lists each by themselves. */
+  /** Items of one list in an element's content; a nested list counts separately. */
   listItems: 200,
   /** Blocks (action, dialogue, transition) of one scene of a script. */
   sceneBlocks: 400,
-  /** Characters of one text field in an element's content. */
   fieldCharacters: 200_000,
-  /** Bytes of one element's content. */
   contentBytes: 512 * 1024,
-  /** Bytes of one draft that a generation builds on. */
   draftBytes: 256 * 1024,
   /** Drafts, or elements, that one generation builds on. */
   sources: 24,
-  /** Characters of one box of a generator's form, and of the writer's direction. */
+  /** Characters of one field of a generator's form, and of the writer's direction. */
   inputCharacters: 4_000,
-  /** Boxes of a generator's form. */
+  /** Fields of a generator's form. */
   inputs: 60,
-  /** Elements of one project, those in the trash included. */
+  /** Including the trash, like `accountProjects`. */
   projectElements: 2_000,
-  /**
-   * Projects of one account, those in the trash included. What a plan allows is counted beside it.
-   */
+  /** Whatever the plan; a plan's own limit is separate. */
   accountProjects: 1_000,
-  /** Versions of one element, after old autosaved ones were thinned. */
+  /** Versions of one element after old autosaves were thinned. */
   elementVersions: 1_000,
-  /** Alternatives of one element: versions to be taken or dismissed. */
-  waitingVersions: 20,
-  /** Bytes of all that an account keeps. */
+  /** Alternatives of one element. */
+  alternatives: 20,
+  /** Bytes of everything that an account stores. */
   accountBytes: 256 * 1024 * 1024,
-  /** Characters of one message to whoever runs the server, and of its answer. */
+  /** Characters of one message to the operator, and of its answer. */
   helpCharacters: 4_000,
-  /** Messages of one writer that wait for an answer. */
+  /** Unanswered messages of one writer. */
   openHelpMessages: 20,
-  /** Drafts that one browser keeps. */
+  /** Drafts in one browser. */
   drafts: 200,
-  /** Characters of one generation that wait in memory while the database is away. */
+  /** Characters of one run kept in memory while the database is unavailable. */
   unstoredCharacters: 1_000_000,
-  /** Names of inputs without a field that one refusal lists. */
+  /** Problems that one refusal lists. */
   listedProblems: 20,
-  /** Characters of a field's name, as it is repeated in a refusal. */
+  /** Characters of a field's name that a refusal repeats. */
   nameCharacters: 60,
-  /** Bytes of one request's body, unless its route names another. */
+  /** Bytes of a request body, unless its route sets another limit. */
   bodyBytes: 64 * 1024,
-  /** Values in one request's body, lists and objects counted; a long script has some 20,000. */
+  /** Values in a request body, counting lists and objects; a long script has some 20,000. */
   bodyValues: 30_000,
-  /** Lists and objects within each other in one request's body; no text of ours has ten. */
+  /** Nesting depth of a request body; no content of ours reaches ten. */
   bodyLevels: 64,
-  /** Bytes of the body of a request that carries one element's content. */
+  /** Bytes of a request body that carries one element's content. */
   contentBodyBytes: 640 * 1024,
-  /** Bytes of the body of a request that carries drafts to build on. */
+  /** Bytes of a request body that carries drafts. */
   draftsBodyBytes: 1024 * 1024,
-  /** Bytes of what a payment service reports at once. */
+  /** Bytes of one webhook event of a payment service. */
   eventBodyBytes: 1024 * 1024,
 } as const;
 
 export type Limit = keyof typeof limits;
 
 /**
- * A count against its limit, as a sentence: 'This list has 200 lines, the most there can be.' or
- * 'This list has 201 lines. The most there can be is 200.' `count` is in the limit's unit.
+ * A count against its limit as a sentence: 'This list has 201 lines. The most there can be is 200.'
+ * `count` is in the limit's unit.
  */
 export function limitMessage(limit: Limit, count: number = limits[limit]): string {
   const words = sentences[limit];
@@ -83,7 +78,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
   accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,
   elementVersions: (versions) => `This element has ${versions} versions`,
-  waitingVersions: (versions) => `This element has ${versions} alternatives`,
+  alternatives: (versions) => `This element has ${versions} alternatives`,
   accountBytes: (size) => `This account keeps ${size}`,
   helpCharacters: (characters) => `This message has ${characters} characters`,
   openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,
@@ -99,7 +94,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   draftsBodyBytes: (size) => `The drafts that this builds on take ${size}`,
 };
 
-/** A count as it is written: '1,200', or '640 KB' of bytes, rounded up. */
+/** '1,200', or '640 KB' of bytes, rounded up. */
 function amount(limit: Limit, count: number): string {
   if (!limit.endsWith('Bytes')) return count.toLocaleString('en-US');
   const kilobytes = Math.ceil(count / 1024);
@@ -107,46 +102,37 @@ function amount(limit: Limit, count: number): string {
 }
 
 /**
- * Requests of each kind answered per minute. `each`: for one signed-in user, or one browser without
- * an account. `network`: for all browsers without an account in one network (an IPv4 address, or
- * the /64 of an IPv6 address).
+ * Requests per minute. `each`: of one user, or of one visitor's browser. `network`: of all visitors
+ * at one IPv4 address or IPv6 /64.
  */
 export const rates = {
-  /**
-   * Pages and their files: some thirty for a first page. Nobody is known there, so `network` alone
-   * counts.
-   */
+  /** Pages and their files, some thirty for a first page. Only `network` applies. */
   pages: { each: 6_000, network: 6_000 },
-  /** Whether the server is well, asked by machines. Here, too, only `network` counts. */
+  /** Health checks. Only `network` applies. */
   probes: { each: 600, network: 600 },
-  /** What a page loads, a dozen for the largest; also the events of a run. */
+  /** Data of a page, up to a dozen requests; also the events of a run. */
   reading: { each: 600, network: 3_000 },
-  /** Saving, at most every 600 ms in a tab, and changing what is there. */
+  /** Saves, at most one every 600 ms in a tab, and other changes. */
   saving: { each: 300, network: 1_200 },
-  /**
-   * New projects, elements and copies of them. A browser with many drafts saves them one after the
-   * other.
-   */
+  /** New projects and elements, and copies. Saving many drafts sends many of these in a row. */
   making: { each: 240, network: 960 },
-  /** Generations. STARTS_PER_MINUTE says otherwise. */
+  /** Generations. STARTS_PER_MINUTE overrides it. */
   starts: { each: 60, network: 60 },
-  /** Prompts that are only shown. STARTS_PER_MINUTE says otherwise. */
+  /** Prompts that are only shown. STARTS_PER_MINUTE overrides it. */
   prompts: { each: 60, network: 60 },
-  /** Files of a project, of an account, of the credits used. */
   downloads: { each: 20, network: 60 },
-  /** Sign-ins that begin. SIGN_INS_PER_MINUTE says otherwise. */
+  /** Sign-ins begun. SIGN_INS_PER_MINUTE overrides it. */
   signIns: { each: 20, network: 20 },
-  /** Ways back from the issuer, renewals and sign-outs. */
+  /** Callbacks from the issuer, renewals and sign-outs. */
   sessions: { each: 120, network: 600 },
-  /** Provider keys, each tried at its service. */
+  /** Tests of a provider key with its service. */
   keyTests: { each: 20, network: 20 },
-  /** Messages to whoever runs the server. */
   helpMessages: { each: 5, network: 10 },
   /** Reading a subscription, which may ask the payment service. */
   billingReads: { each: 120, network: 120 },
-  /** Changing a plan and paying for one. */
+  /** Changing plans and paying. */
   billing: { each: 60, network: 60 },
-  /** What a payment service reports, from a few addresses. */
+  /** Events of a payment service, which come from a few addresses. */
   webhook: { each: 3_000, network: 3_000 },
 } as const satisfies Record<string, { each: number; network: number }>;
 

@@ -1,3 +1,2 @@
-/** A day and an hour in milliseconds. */
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;

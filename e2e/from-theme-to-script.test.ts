@@ -29,9 +29,9 @@ test.describe('from a theme to a script', () => {
       await test.step(title, async () => {
         const generator = generatorPage(page, id);
         await generator.open();
-        const { first, behind } = sourcesOf(id);
-        const offered = [...first, ...behind].filter((kind) => made.has(kind));
-        if (behind.some((kind) => made.has(kind))) await page.getByText(/Your earlier drafts/i).click();
+        const { first, rest } = sourcesOf(id);
+        const offered = [...first, ...rest].filter((kind) => made.has(kind));
+        if (rest.some((kind) => made.has(kind))) await page.getByText(/Your earlier drafts/i).click();
         await expectOffered(id, offered);
         const run = await generator.make();
         made.set(id, run);

@@ -17,7 +17,7 @@ describe('the storyteller as a writer', () => {
     expect(plotResult.answer.safeParse(JSON.parse(text)).success).toBe(true);
   });
 
-  it('lets many texts move on side by side', async () => {
+  it('writes several texts side by side', async () => {
     const writer = createStoryteller({ wordsPerSecond: null });
     const order: number[] = [];
     await Promise.all(
@@ -37,7 +37,7 @@ describe('the storyteller as a writer', () => {
     await expect(writer.write(request(stop.signal), () => undefined)).rejects.toBe(reason);
   });
 
-  it('ends with the error of whoever takes the text', async () => {
+  it('rejects with the error of the consumer', async () => {
     const full = new Error('no room');
     const writing = createStoryteller({ wordsPerSecond: null }).write(
       request(new AbortController().signal),
@@ -63,7 +63,7 @@ describe('the storyteller’s pace', () => {
     vi.useRealTimers();
   });
 
-  it('is the asked words in a second, for each of several texts', async () => {
+  it('is the asked words per second for each of several texts', async () => {
     const writer = createStoryteller({ wordsPerSecond: 20 });
     const texts = ['', ''];
     const all = texts.map((_, index) =>

@@ -3,8 +3,8 @@ import { createPace } from './engine/pace.ts';
 import { tell } from './engine/tell.ts';
 
 /**
- * The built-in writer: it needs no key, costs no money and gives the same text for the same task.
- * `wordsPerSecond` is the pace at which one text arrives; null sends it as fast as it is taken.
+ * The built-in model: it needs no key, is free and gives the same text for the same task.
+ * `wordsPerSecond` is the pace of one text; null sends it as fast as it is taken.
  */
 export function createStoryteller(options: { wordsPerSecond: number | null }): Model {
   const pace = createPace(options.wordsPerSecond);
@@ -23,9 +23,7 @@ function answerTo({ task, answer }: ModelRequest): string {
   return JSON.stringify(tell(task, answer));
 }
 
-/**
- * The text cut after white space, so that no word, escape sequence or surrogate pair is ever split.
- */
+/** Splits after white space, so that no word, escape sequence or surrogate pair is split. */
 export function piecesOf(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? [];
 }

@@ -9,10 +9,7 @@ import { makeOwner, median, now } from './owners.ts';
 
 type PastKind = 'spent' | 'expired with a remainder' | 'both';
 
-/**
- * Reading the balance with 1 past batch and with 1,000, in turns. `db` is of a migrated database,
- * `reads` of each.
- */
+/** Reads the balance `reads` times with 1 and with 1,000 past batches, alternately. */
 export async function benchBalance(db: Kysely<Tables>, reads: number): Promise<string[]> {
   const kinds: readonly PastKind[] = ['spent', 'expired with a remainder', 'both'];
   const owners: { name: string; ownerId: string; past: number }[] = [];
@@ -45,16 +42,16 @@ export async function benchBalance(db: Kysely<Tables>, reads: number): Promise<s
   ];
 }
 
-/** A user with two batches that can be spent, and so many that cannot any more. */
+/** Makes a user with two spendable batches and `past` that are spent or expired. */
 async function makePast(db: Kysely<Tables>, kind: PastKind, past: number): Promise<string> {
   const ownerId = await makeOwner(db);
-  // The oldest first, so that no hold finds another batch than its own.
+  // Oldest first, so that each hold uses its own batch.
   for (let index = past - 1; index >= 0; index -= 1) {
     const then = now - (index + 1) * day;
     const id = randomUUID();
     const batch = { ownerId, batchId: id, source: 'bonus', ref: id, label: 'Past', credits: 4 } as const;
     const isSpent = kind === 'spent' || (kind === 'both' && index % 2 === 0);
-    // What is spent was to last for years yet, so that only being used up keeps it out.
+    // Spent batches expire years later, so that only their being spent excludes them.
     await grantCredits(db, { ...batch, expiresAt: isSpent ? now + (index + 9) * day : then + 1 }, then);
     await sql`select hold_credits(${ownerId}, ${id}, 'THEME', ${isSpent ? 4 : 3}, ${new Date(then)}),
       settle_hold(${ownerId}, ${id}, ${isSpent ? 4 : 3}, false, ${new Date(then)})`.execute(db);

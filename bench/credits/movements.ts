@@ -16,10 +16,9 @@ const usesEach = 40;
 const price = 2;
 
 /**
- * Reserving and paying with 50 writers at once, beside a transaction (begin, a row changed,
- * commit), each on a connection of its own and durable: as part of a generation, where both always
- * are, and alone. What is compared takes turns, in an order that is reversed each round. `db` and
- * `url` are of the same migrated database.
+ * Holds and settles credits for 50 writers at once, within a generation and alone, and compares
+ * with a durable transaction that changes one row. Each writer has a connection. The order is
+ * reversed each round. `db` and `url` are of the same migrated database.
  */
 export async function benchMovements(db: Kysely<Tables>, url: string, rounds: number): Promise<string[]> {
   await sql`create table one_row (id uuid primary key, counted integer not null)`.execute(db);
@@ -77,11 +76,11 @@ export async function benchMovements(db: Kysely<Tables>, url: string, rounds: nu
 
 const workNames = ['statement', 'row', 'free', 'paid', 'atOnce', 'alone'] as const;
 type Work = (typeof workNames)[number];
-/** Milliseconds that holding and settling have taken, all of them together. */
+/** Total milliseconds of holding and of settling. */
 type Spent = { hold: number; settle: number };
 type Times = Record<Work, number> & Spent;
 
-/** What one writer does. All of them take the pool's connections. */
+/** What one writer does, on connections of the pool. */
 function worksOf(db: Kysely<Tables>, spent: Spent): Record<Work, (ownerId: string) => Promise<unknown>> {
   const generate = async (ownerId: string, priceCredits: number): Promise<void> => {
     const started = await insertRun(db, newRun(priceCredits), contextOf(ownerId));

@@ -4,10 +4,7 @@ import { startPostgres } from '../../testing/start-postgres.ts';
 import { benchBalance } from './balance.ts';
 import { benchMovements } from './movements.ts';
 
-/**
- * What reserving and paying cost, in so many `rounds`, and reading the balance, so many `reads` of
- * each kind.
- */
+/** Measures holding and settling in `rounds`, and reading the balance in `reads` of each kind. */
 export async function benchCredits(rounds: number, reads: number): Promise<string[]> {
   const postgres = await startPostgres();
   const database = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 });

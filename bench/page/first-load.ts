@@ -10,10 +10,7 @@ const scriptLimitKb: Readonly<Record<(typeof pages)[number], number>> = {
   '/character-generator': 180,
 };
 
-/**
- * Cold first loads in Chromium, alternating with static pages from the same machine; ratios are
- * taken within a round.
- */
+/** Cold first loads in Chromium, alternating with static pages; ratios are taken within a round. */
 export async function benchFirstLoad(rounds: number): Promise<string[]> {
   const [fabula, plain] = [await serveFabula(), await serveStaticPages()];
   const browser = await chromium.launch({
@@ -88,7 +85,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
   return found;
 }
 
-/** Runs in the page, as text, since this program knows no page. */
+/** Runs in the page; text, since this program has no DOM types. */
 const readPage = `new Promise((resolve) => {
   let layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** Bytes of the bodies as the server sends them to a browser that takes gzip alone. */
+/** The total size of the bodies for a browser that accepts gzip only. */
 export async function gzippedBytes(urls: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const url of urls) {

@@ -8,10 +8,7 @@ import { serveFabula } from './serve.ts';
 const Report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-/**
- * Lighthouse's four categories on the landing page and a generator page, as a phone on a slow
- * network and as a desktop: medians of three.
- */
+/** Lighthouse's four categories for two pages on mobile and desktop, medians of three. */
 export async function benchLighthouse(): Promise<string[]> {
   const fabula = await serveFabula();
   const folder = mkdtempSync(join(tmpdir(), 'fabula-lighthouse-'));
@@ -39,10 +36,7 @@ export async function benchLighthouse(): Promise<string[]> {
 
 const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runsEach = 3;
-/**
- * Now and then Lighthouse finds no start of the navigation in its own trace, says so, and asks for
- * another run.
- */
+/** Lighthouse occasionally misses the start of the navigation in its trace and fails. */
 const maxTries = 4;
 
 async function scoresOf(url: string, device: 'mobile' | 'desktop', file: string): Promise<number[]> {

@@ -16,7 +16,7 @@ export async function serveFabula(): Promise<Served> {
   const port = String(await freePort());
   const server = startProgram(1, serverArgs, {
     PORT: port,
-    // The pages' canonical address must be the one that is measured.
+    // The canonical URL of the pages must be the measured one.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
@@ -31,7 +31,7 @@ export async function serveFabula(): Promise<Served> {
   };
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,13 +40,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A page of forty plain paragraphs without style or script. */
+/** Forty plain paragraphs without style or script. */
 export const barePath = '/bare';
 
-/**
- * The peers, from a bare Node server: the same built pages without any script, and at `barePath`
- * the barest page there is.
- */
+/** The peers, from a bare Node server: the built pages without scripts, and `barePath`. */
 export async function serveStaticPages(): Promise<Served> {
   const { files } = await loadPages(join(root, 'build/client'), 'http://localhost');
   const bare = `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${'<p>A paragraph of plain text.</p>'.repeat(40)}</html>`;

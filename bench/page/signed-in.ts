@@ -4,13 +4,10 @@ import { urls } from '../../contract/urls.ts';
 import { gzippedBytes } from './gzipped-bytes.ts';
 import { serveFabula } from './serve.ts';
 
-/** An element’s page carries its editor, and a generator’s page the drafts of this browser. */
+/** An element’s page includes its editor, a generator’s page the drafts of this browser. */
 const limitKb = { signedIn: 190, element: 200, generator: 180 };
 
-/**
- * How much script the first load of each page costs somebody who is signed in, with nothing in the
- * browser's cache.
- */
+/** The script of each page's first load for a signed-in user with an empty cache. */
 export async function benchSignedIn(): Promise<string[]> {
   const fabula = await serveFabula();
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
@@ -75,7 +72,7 @@ async function signIn(browser: Browser, url: string) {
   return state;
 }
 
-/** Asks the server as the page does. A body makes it a POST. */
+/** Fetches from within the page; with a body, as a POST. */
 function call<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     `fetch(${JSON.stringify(path)}, ${

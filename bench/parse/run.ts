@@ -4,9 +4,8 @@ const sizes = [2_000, 8_000, 32_000] as const;
 const rounds = 5;
 
 /**
- * What reading a story as it is written costs, a value after every token: the incremental reader
- * beside parsing the whole text anew each time, in one process. Linear means about 4 times from
- * 8,000 to 32,000 tokens.
+ * Reads a growing story, with a value after every token: the incremental reader against parsing the
+ * whole text each time. Linear growth is 4x from 8,000 to 32,000 tokens.
  */
 export function benchParse(): string[] {
   const ours = sizes.map((size) => best(() => readIncrementally(tokensOf(size))));
@@ -51,7 +50,7 @@ function readAnew(tokens: readonly string[]): void {
     try {
       JSON.parse(`${text}"}`);
     } catch {
-      // Not at a place where the text can be closed.
+      // The text cannot be closed here.
     }
   }
 }

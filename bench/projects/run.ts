@@ -10,16 +10,15 @@ import { startPostgres } from '../../testing/start-postgres.ts';
 
 const users = 100_000;
 const projectsOfTheLargest = 10_000;
-/** 100,000 users and 1,000,000 projects in all. */
+/** Makes 1,000,000 projects in all. */
 const projectsOfOthers = 10;
 
 type Owner = { id: string; project: string };
 
 /**
- * A user's list of projects, their search and a project's page on PostgreSQL among 1,000,000
- * projects of 100,000 users, beside `select 1` in the same kind of transaction: begin, role and
- * owner for row level security, the query, commit. The calls take turns, so that noise meets all of
- * them alike.
+ * A list of projects, a search and a project's page on PostgreSQL, against `select 1` in the same
+ * kind of transaction: begin, role and owner for row level security, the query, commit. The calls
+ * alternate, so that noise affects all of them equally.
  */
 export async function benchProjects(turns: number): Promise<string[]> {
   const postgres = await startPostgres();
@@ -57,7 +56,7 @@ export async function benchProjects(turns: number): Promise<string[]> {
 }
 
 async function fill(db: Kysely<Tables>, url: string): Promise<{ typical: Owner; largest: Owner }> {
-  // A connection of its own, since the server's are given up when one statement takes this long.
+  // The server's connections have a statement timeout that is too short for this.
   const filling = new pg.Client({ connectionString: url });
   await filling.connect();
   await filling.query('set statement_timeout = 0');
@@ -87,7 +86,7 @@ async function fill(db: Kysely<Tables>, url: string): Promise<{ typical: Owner; 
     insert into element_versions (owner_id, id, element_id, number, origin, title, content)
       select ${id('u', '1')}, ${id('v', 'k')}, ${id('e', 'k')}, 1, 'edited', 'Element ' || k,
         json_build_object('premise', repeat('A debt and a door, ', 50)) from generate_series(1, 120) k; commit`);
-  // Every element is built on three others; one source in ten has changed since.
+  // Every element has three sources; one source in ten has changed since.
   await run(`insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
       source_version_id, fields)
     select ${id('u', '1')}, ${id('v', 'k')}, j, 'THEME', 'A source', 'full', ${id('e', '(k * 7 + j) % 120 + 1')},
@@ -106,7 +105,7 @@ async function fill(db: Kysely<Tables>, url: string): Promise<{ typical: Owner; 
   return { typical: find('typical'), largest: find('largest') };
 }
 
-/** How often a call speaks to the database, its transaction included. */
+/** The queries of a call, those of its transaction included. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const original = pg.Client.prototype.query;
   let count = 0;

@@ -8,13 +8,13 @@ import { root } from '../../tools/project.mjs';
 
 type Start = { seconds: number; idleMb: number };
 
-/** How long the server rests before its memory is read, in milliseconds. */
+/** How long the server is idle before its memory is read. */
 const restMs = 8_000;
 
 /**
- * `npm start` on the embedded database with a data folder that exists: the time to the line with
- * its address, and the memory of the server at rest, medians of so many starts. The first start
- * makes the folder and is not counted.
+ * `npm start` on the embedded database with an existing data folder: the time until it prints its
+ * address, and its memory when idle, medians of `starts`. A first start makes the folder and is not
+ * counted.
  */
 export async function benchStart(starts: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-start-'));
@@ -53,7 +53,7 @@ async function start(folder: string): Promise<Start> {
   return { seconds, idleMb };
 }
 
-/** The process that serves: the last of the chain of programs that `npm start` is. */
+/** The server itself, the last process in the chain that `npm start` begins. */
 function serverBelow(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? pid : serverBelow(Number(children.split(' ').at(-1)));

@@ -1,15 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 /**
- * A model service in the wire format of chat completions that costs as little as possible: every
- * answer is the same text, one token an event of about 243 bytes as real services send them,
- * written at a steady rate by one shared timer. Run: node fake-model.ts PORT TOKENS RATE
- * FIRST_TEXT_MS; prints its address.
+ * A cheap model service in the format of chat completions: every answer is the same text at a
+ * steady rate from one shared timer, one token per event of about 243 bytes, as real services send
+ * them. Run: node fake-model.ts PORT TOKENS RATE FIRST_TEXT_MS; prints its address.
  */
 const [port = 0, tokens = 300, rate = 50, firstTextMs = 200] = process.argv.slice(2).map(Number);
 const tickMs = 5;
 
-/** An answer that THEME takes, cut into so many tokens of about 4.5 characters. */
+/** A valid answer for THEME in `count` tokens of about 4.5 characters. */
 function answerTokens(count: number): string[] {
   const words = 'the lamp was out for one hour and nobody at the light would say who had the match'.split(
     ' ',

@@ -2,19 +2,18 @@ import { v7 as newRunId } from 'uuid';
 import { type Answer, openWire } from './wire.ts';
 
 /**
- * Opens streams at a target, spread over some seconds, and reads them to their ends. It shares its
- * processor with the model and the database, so it does as little as it can while streams are open
- * and looks at what came afterwards. Run: node load.ts TARGET URL STREAMS SECONDS; TARGET is model,
- * pipe or fabula. Prints one line of JSON.
+ * Opens streams at a target over some seconds and reads them to the end. It shares a processor with
+ * the model and the database, so it parses answers only afterwards. Run: node load.ts TARGET URL
+ * STREAMS SECONDS; TARGET is model, pipe or fabula. Prints one line of JSON.
  */
 export type LoadReport = {
-  /** Milliseconds from the POST to the first text, one a stream. */
+  /** Milliseconds from the POST to the first text of each stream. */
   firstTextMs: number[];
   /** Seconds from the first POST to the last end. */
   seconds: number;
-  /** Bytes of the streaming responses on the wire, headers and chunk framing included. */
+  /** Of the streaming responses, headers and chunk framing included. */
   bytes: number;
-  /** Characters of text received. */
+  /** Of text received. */
   characters: number;
   errors: string[];
 };
@@ -22,9 +21,9 @@ export type LoadReport = {
 const [target = 'model', address = '', streams = '1', startSeconds = '1'] = process.argv.slice(2);
 const count = Number(streams);
 const url = new URL(address);
-/** What ends a body that is sent in chunks. */
+/** Ends a chunked body. */
 const lastChunk = Buffer.from('0\r\n\r\n');
-/** The beginning of the answer's JSON, however it is wrapped. */
+/** Appears at the start of every answer. */
 const firstText = 'central_question';
 const modelBody = JSON.stringify({
   model: 'bench',
@@ -74,7 +73,7 @@ async function readRun(): Promise<Answer> {
   const id = newRunId();
   const body = JSON.stringify({ id, kind: 'THEME', inputs: { genre: 'Drama' } });
   wire.send(requestOf('POST', '/api/runs', body));
-  // So short an answer comes in one piece.
+  // A response this short arrives in one piece.
   const started = (await wire.read(() => true)).bytes.toString();
   if (!started.startsWith('HTTP/1.1 202')) throw new Error(started);
   const cookie = /^set-cookie: ([^;\r]*)/im.exec(started)?.[1] ?? '';

@@ -1,9 +1,8 @@
 import { Agent, request as ask, createServer } from 'node:http';
 
 /**
- * The peer: the least that Node can do for a stream. Takes a request, sends it on, pipes the answer
- * back untouched. No parsing, no checks, nothing stored. Run: node pipe.ts MODEL_URL; prints its
- * address.
+ * The peer: forwards a request and pipes the answer back untouched, the least that Node can do for
+ * a stream. Run: node pipe.ts MODEL_URL; prints its address.
  */
 const [modelUrl = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A program of the bench, bound to one processor so that what is measured has one to itself. */
+/** A program bound to one processor, so that the measured one has a processor to itself. */
 export type Program = {
   pid: number;
   firstLine: Promise<string>;
@@ -9,7 +9,7 @@ export type Program = {
   end(): Promise<void>;
 };
 
-/** Starts a Node program. `env` is added to this process's. */
+/** Starts a Node program with `env` added to this process's. */
 export function startProgram(cpu: 0 | 1, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
   const child: ChildProcess = spawn('taskset', ['-c', String(cpu), process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,29 +39,25 @@ export function startProgram(cpu: 0 | 1, args: readonly string[], env: NodeJS.Pr
   };
 }
 
-/**
- * Binds this process, and those that it starts from now on, to processors, such as '0' or '0,1'.
- */
+/** Binds this process and its future children to processors, such as '0' or '0,1'. */
 export function bindToProcessor(cpus: string): void {
   execFileSync('taskset', ['-acp', cpus, String(process.pid)], { stdio: 'ignore' });
 }
 
-/**
- * Processor time of a process so far, all its threads, in seconds, by the scheduler's own count.
- */
+/** Processor time of a process and all its threads so far, in seconds. */
 export function cpuSeconds(pid: number): number {
   let nanoseconds = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {
     try {
       nanoseconds += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
-      // A thread that ended meanwhile.
+      // The thread has ended.
     }
   }
   return nanoseconds / 1e9;
 }
 
-/** The most memory that a process has had, in MB. */
+/** The peak memory of a process, in MB. */
 export function peakMemoryMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }

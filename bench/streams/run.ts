@@ -8,12 +8,12 @@ import { bindToProcessor, cpuSeconds, type Program, peakMemoryMb, startProgram }
 
 type Load = {
   streams: number;
-  /** Tokens a second, and in all, of one stream. */
+  /** Tokens per second of one stream; `tokens` is their total. */
   rate: number;
   tokens: number;
   /** Seconds over which the streams are opened. */
   startSeconds: number;
-  /** The most milliseconds that may be added to the first text. */
+  /** The limit for the delay of the first text. */
   maxAddedMs: number;
 };
 type Target = 'model' | 'pipe' | 'fabula';
@@ -23,10 +23,9 @@ const here = import.meta.dirname;
 const firstTextMs = 200;
 
 /**
- * Streams through Fabula beside the same streams through a bare Node pipe and straight from the
- * model, in one run. The model and the readers share one processor (with the database), the server
- * under test has the other. Each round reverses the order; ratios are taken within a round, and
- * their medians reported.
+ * Streams through Fabula, through a bare Node pipe, and straight from the model. Model, readers and
+ * database share one processor; the server under test has the other. The order is reversed each
+ * round; ratios are taken within a round, and their medians reported.
  */
 export async function benchStreams(
   database: 'postgres' | 'pglite',
@@ -34,7 +33,7 @@ export async function benchStreams(
   rounds: number,
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
-  // The database inherits it.
+  // Before the database starts, which inherits it.
   bindToProcessor('0');
   const postgres = database === 'postgres' ? await startPostgres() : null;
   const model = startProgram(0, [

@@ -1,23 +1,17 @@
 import { connect } from 'node:net';
 
-/**
- * What came in answer: its bytes, and when `sign` was first in one of its pieces, by
- * `performance.now`.
- */
+/** `seenAt` is when a piece first contained `mark`, by `performance.now`. */
 export type Answer = { bytes: Buffer; seenAt: number };
 
-/**
- * One connection of HTTP/1.1, read as the bytes that come: Node's own client would cost several
- * times as much.
- */
+/** A raw HTTP/1.1 connection: Node's own client would cost several times as much. */
 export type Wire = {
   send(request: string): void;
-  /** Reads until a piece of the answer is its last, or to where the other side closes. */
-  read(isLast: (piece: Buffer) => boolean, sign?: string): Promise<Answer>;
+  /** Reads until `isLast`, or until the other side closes. */
+  read(isLast: (piece: Buffer) => boolean, mark?: string): Promise<Answer>;
   close(): void;
 };
 
-/** Connects. Rejects, and so does whatever is being read, when the connection breaks. */
+/** Connects. This and `read` reject when the connection breaks. */
 export function openWire(url: URL): Promise<Wire> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
@@ -25,7 +19,7 @@ export function openWire(url: URL): Promise<Wire> {
     socket.once('connect', () =>
       resolve({
         send: (request) => socket.write(request),
-        read: (isLast, sign) =>
+        read: (isLast, mark) =>
           new Promise((done, fail) => {
             const pieces: Buffer[] = [];
             let seenAt = Number.NaN;
@@ -35,7 +29,7 @@ export function openWire(url: URL): Promise<Wire> {
             };
             socket.on('data', (piece: Buffer) => {
               pieces.push(piece);
-              if (sign !== undefined && Number.isNaN(seenAt) && piece.includes(sign))
+              if (mark !== undefined && Number.isNaN(seenAt) && piece.includes(mark))
                 seenAt = performance.now();
               if (isLast(piece)) finish();
             });

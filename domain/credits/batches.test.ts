@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const batch = (remaining: number, fromNow: number) => ({ remaining, expiresAt: now + fromNow });
 
 describe('a batch', () => {
-  it('ends at the very moment of its expiry', () => {
+  it('ends at the moment of its expiry', () => {
     const left = [-1, 0, 1].map((fromNow) => balance([batch(5, fromNow)], now));
     expect(left).toEqual([0, 0, 5]);
   });
@@ -52,7 +52,7 @@ it('never counts a credit twice or one that is gone, whatever the batches', () =
   );
 });
 
-it('counts as waiting what is frozen', () => {
+it('counts frozen credits as waiting', () => {
   const batches = [
     { credits_remaining: 50, isFrozen: true },
     { credits_remaining: 8, isFrozen: false },

@@ -1,14 +1,11 @@
 import { dayMs } from '../time.ts';
 
-/** Credits that were granted together. Times are milliseconds since the epoch. */
+/** `expiresAt` in milliseconds since the epoch. */
 export type CreditBatch = { remaining: number; expiresAt: number };
 
 const expiringSoonMs = 7 * dayMs;
 
-/**
- * Credits that can be spent at `now`: unexpired batches with something left. A batch is over at the
- * moment it expires.
- */
+/** Credits that can be spent at `now`. A batch cannot be used from the moment it expires. */
 export function balance(batches: readonly CreditBatch[], now: number): number {
   return spendable(batches, now).reduce((sum, batch) => sum + batch.remaining, 0);
 }
@@ -32,7 +29,7 @@ export function nextExpiry(batches: readonly CreditBatch[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Credits that can’t be spent while their payment is disputed. */
+/** Credits that are frozen while their payment is disputed. */
 export function waitingCredits(batches: readonly { credits_remaining: number; isFrozen: boolean }[]): number {
   return batches.reduce(
     (sum, { credits_remaining, isFrozen }) => sum + (isFrozen ? credits_remaining : 0),
@@ -40,7 +37,7 @@ export function waitingCredits(batches: readonly { credits_remaining: number; is
   );
 }
 
-/** The batches to spend from, the soonest expiry first. */
+/** The batches to spend from, soonest expiry first. */
 export function spendable<Batch extends CreditBatch>(batches: readonly Batch[], now: number): Batch[] {
   return batches
     .filter((batch) => batch.remaining > 0 && batch.expiresAt > now)

@@ -16,7 +16,7 @@ it('is the paid period, and goes on while its renewal can still be paid', () => 
   ]);
 });
 
-it('is each 30 days from the start on without a plan', () => {
+it('is 30 days each from the start without a plan', () => {
   const period = { start: at('2026-11-03T14:00'), end: null, graceEnd: null };
   expect(inWords(billingMonth(period, period.start))).toEqual(['2026-11-03T14:00', '2026-12-03T14:00']);
   expect(inWords(billingMonth(period, at('2026-12-03T13:59')))[0]).toBe('2026-11-03T14:00');

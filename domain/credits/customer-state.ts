@@ -1,9 +1,8 @@
-/** A plan that is paid for. */
 export type PaidPlanId = 'basic' | 'growth' | 'pro';
 
 /**
- * One subscription as the payment service has it now. `ref` is the service's id. `past_due` and
- * `unpaid`: a renewal failed; `ended`: over for good; `incomplete`: never paid.
+ * A subscription at the payment service. `ref` is the service's id. `past_due` and `unpaid`: a
+ * renewal failed; `incomplete`: never paid.
  */
 export type PaidSubscription = {
   ref: string;
@@ -12,17 +11,14 @@ export type PaidSubscription = {
   periodStart: Date;
   periodEnd: Date;
   endsAtPeriodEnd: boolean;
-  /** The cheaper plan that starts when the period ends. */
+  /** A downgrade that takes effect when the period ends. */
   nextPlanId: PaidPlanId | null;
   createdAt: Date;
-  /** Such as 'Visa ending 4242'; null where the service does not say. */
+  /** 'Visa ending 4242'; null if unknown. */
   paymentMethod: string | null;
 };
 
-/**
- * A paid line of an invoice that buys a period of a plan. `ref` never changes: it is what its grant
- * is keyed by.
- */
+/** A paid invoice line that buys a period. `ref` never changes; its grant is keyed by it. */
 export type PaidPeriod = {
   ref: string;
   invoiceRef: string;
@@ -36,7 +32,7 @@ export type PaidPeriod = {
   dispute: 'none' | 'open' | 'lost';
 };
 
-/** Everything the service has about one customer at one time. */
+/** All that the service knows about one customer at one time. */
 export type CustomerState = { subscriptions: readonly PaidSubscription[]; periods: readonly PaidPeriod[] };
 
 /** The paid plan with this id; null for Free and for unknown ids. */

@@ -23,7 +23,7 @@ it.each([
 const time = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2090, 0, 1) });
 const months = fc.integer({ min: 0, max: 200 });
 
-it('always lands in the month that is meant, never on a later day, at the same time of day', () => {
+it('always lands in the intended month, never on a later day, at the same time of day', () => {
   fc.assert(
     fc.property(time, months, (from, count) => {
       const [before, after] = [new Date(from), new Date(addMonths(from, count))];
@@ -35,7 +35,7 @@ it('always lands in the month that is meant, never on a later day, at the same t
   );
 });
 
-it('is later for every month more', () => {
+it('is later for each additional month', () => {
   fc.assert(
     fc.property(time, months, (from, count) => {
       expect(addMonths(from, count + 1)).toBeGreaterThan(addMonths(from, count));

@@ -1,7 +1,4 @@
-/**
- * The moment `months` calendar months later (UTC, same time of day; the last day where a month is
- * too short), in milliseconds since the epoch.
- */
+/** `time` plus calendar months in UTC, on the last day if a month is too short. Milliseconds. */
 export function addMonths(time: number, months: number): number {
   const later = new Date(time);
   const day = later.getUTCDate();

@@ -16,17 +16,17 @@ const batch = { total: 150, remaining: 150, revoked: 0 };
 const paid = { amountCents: 2999, refundedCents: 0, dispute: 'none' } as const;
 
 it.each([
-  ['nothing went back', paid, batch, { revoke: 0, short: 0, isFrozen: false }],
-  ['half went back', { ...paid, refundedCents: 1500 }, batch, { revoke: 75, short: 0, isFrozen: false }],
-  ['all went back', { ...paid, refundedCents: 2999 }, batch, { revoke: 150, short: 0, isFrozen: false }],
+  ['nothing is refunded', paid, batch, { revoke: 0, short: 0, isFrozen: false }],
+  ['half is refunded', { ...paid, refundedCents: 1500 }, batch, { revoke: 75, short: 0, isFrozen: false }],
+  ['all is refunded', { ...paid, refundedCents: 2999 }, batch, { revoke: 150, short: 0, isFrozen: false }],
   [
-    'all went back and most was spent',
+    'all is refunded and most was spent',
     { ...paid, refundedCents: 2999 },
     { total: 150, remaining: 20, revoked: 0 },
     { revoke: 20, short: 130, isFrozen: false },
   ],
   [
-    'some more went back',
+    'more is refunded',
     { ...paid, refundedCents: 2000 },
     { total: 150, remaining: 75, revoked: 75 },
     { revoke: 25, short: 0, isFrozen: false },
@@ -39,11 +39,11 @@ it.each([
     { revoke: 150, short: 0, isFrozen: true },
   ],
   ['it cost nothing', { ...paid, amountCents: 0 }, batch, { revoke: 0, short: 0, isFrozen: false }],
-])('where %s, the batch follows', (_, period, before, correction) => {
+])('corrects the batch when %s', (_, period, before, correction) => {
   expect(correctionOf(period, before)).toEqual(correction);
 });
 
-it('refunds in any steps take what one refund takes, never more than remains, and say what is short', () => {
+it('revokes as much for several refunds as for one, never more than remains, and reports the rest', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

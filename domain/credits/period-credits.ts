@@ -1,15 +1,14 @@
 import type { PaidPeriod } from './customer-state.ts';
 import { addMonths } from './months.ts';
 
-/** How many calendar months, from the start of its period, paid credits can be used. */
 const periodCreditsLastMonths = 3;
 
-/** When the credits of a paid period expire, in milliseconds since the epoch. */
+/** When the credits of a paid period expire, in milliseconds: 3 calendar months after its start. */
 export function periodCreditsExpireAt({ periodStart }: Pick<PaidPeriod, 'periodStart'>): number {
   return addMonths(periodStart.getTime(), periodCreditsLastMonths);
 }
 
-/** What the batch of a paid period is called: 'Growth, November'. */
+/** The name of a paid period's batch: 'Growth, November'. */
 export function periodLabel(planName: string, { periodStart }: Pick<PaidPeriod, 'periodStart'>): string {
   return `${planName}, ${months[periodStart.getUTCMonth()]}`;
 }
@@ -34,17 +33,16 @@ export type PeriodBatch = { total: number; remaining: number; revoked: number };
 
 /** What must change in a paid period's batch to match its payment. */
 export type Correction = {
-  /** Credits to take back now. */
   revoke: number;
-  /** Refunded, but already spent: cannot be taken back. */
+  /** Credits that were refunded but already spent, and so cannot be revoked. */
   short: number;
-  /** Whether the rest is frozen because the payment is disputed. */
+  /** Whether the rest is frozen by a dispute. */
   isFrozen: boolean;
 };
 
 /**
- * Refunds take back their share of the credits, rounded down over all refunds; a lost dispute takes
- * all of them. Only credits that remain, and that earlier corrections left, can be taken.
+ * Refunds revoke their share of the credits, rounded down over all refunds; a lost dispute revokes
+ * all. Only remaining credits can be revoked.
  */
 export function correctionOf(
   { amountCents, refundedCents, dispute }: Pick<PaidPeriod, 'amountCents' | 'refundedCents' | 'dispute'>,

@@ -10,7 +10,7 @@ const features = {
 
 const free = { price_cents: 0, credits_per_month: 10, max_projects: 10, features };
 
-it('names what Free has, and no format and no access that does not work yet', () => {
+it('lists what Free has, without formats and access that do not work yet', () => {
   expect(planPoints(free)).toEqual([
     '10 credits, once',
     'All 12 generators',
@@ -19,7 +19,7 @@ it('names what Free has, and no format and no access that does not work yet', ()
   ]);
 });
 
-it('names of a paid plan only what Free has not', () => {
+it('lists only what a paid plan has beyond Free', () => {
   const basic = { ...free, price_cents: 1999, credits_per_month: 50, max_projects: 25 };
   expect(planPoints(basic)).toEqual([
     '50 credits every month',

@@ -1,11 +1,11 @@
 import { definitions } from '../generators/index.ts';
 import { plans } from './plans.ts';
 
-/** A plan by the specification's names. */
+/** A plan with the field names of the specification. */
 type NamedPlan = {
   price_cents: number;
   credits_per_month: number;
-  /** Null means unlimited. */
+  /** Null: unlimited. */
   max_projects: number | null;
   features: {
     ai_generators: boolean;
@@ -18,7 +18,7 @@ type NamedPlan = {
 /** The formats in which a project can be downloaded today. */
 const formats: Readonly<Record<string, string>> = { txt: 'plain text', json: 'JSON' };
 
-/** What a plan includes today, one point each. A paid plan names what Free has too in one point. */
+/** What a plan includes today. On a paid plan, what Free has too is a single point. */
 export function planPoints(plan: NamedPlan): string[] {
   const [credits = '', ...points] = pointsOf(plan);
   if (plan.price_cents === 0) return [credits, ...points];

@@ -16,7 +16,7 @@ describe('the plans', () => {
     ]);
   });
 
-  it('promise as many stories and characters as their credits pay', () => {
+  it('promise as many stories and characters as their credits buy', () => {
     for (const [name, stories, characters] of [
       ['Basic', 16, 50],
       ['Growth', 50, 150],
@@ -39,12 +39,12 @@ describe('the plans', () => {
     expect(plans.filter(({ features }) => features.apiAccess).map(({ name }) => name)).toEqual(['Pro']);
   });
 
-  it('say priority support on the card of whoever has it', () => {
+  it('list priority support on the card of each plan that has it', () => {
     for (const { features, points } of plans)
       expect(points.includes('Priority support')).toBe(features.prioritySupport);
   });
 
-  it('give the four plain formats to everyone and all formats to whoever pays', () => {
+  it('give the four plain formats to everyone and all formats to paid plans', () => {
     const [free, ...paid] = plans.map(({ features }) => features.exportFormats);
     expect(free).toEqual(['txt', 'json', 'md', 'fountain']);
     for (const formats of paid) {

@@ -1,10 +1,10 @@
-/** The plans, as the specification and its decisions give them. Money is in US cents. */
+/** A plan as specified. Money is in US cents. */
 export type Plan = {
   name: 'Free' | 'Basic' | 'Growth' | 'Pro';
   priceCents: number;
-  /** Credits of one paid month; for Free the one-time trial. */
+  /** Per paid month; for Free the one-time trial. */
   credits: number;
-  /** Null means unlimited. */
+  /** Null: unlimited. */
   maxProjects: number | null;
   isPopular: boolean;
   features: {
@@ -15,7 +15,7 @@ export type Plan = {
   };
   /** What the plan's card lists. */
   points: readonly string[];
-  say: string;
+  tagline: string;
 };
 
 const free = ['txt', 'json', 'md', 'fountain'] as const;
@@ -30,7 +30,7 @@ export const plans: readonly Plan[] = [
     isPopular: false,
     features: { aiGenerators: true, prioritySupport: false, exportFormats: free, apiAccess: false },
     points: ['10 one-time credits', 'All generators', 'No card needed'],
-    say: 'Enough to take one idea from theme to script.',
+    tagline: 'Enough to take one idea from theme to script.',
   },
   {
     name: 'Basic',
@@ -40,7 +40,7 @@ export const plans: readonly Plan[] = [
     isPopular: false,
     features: { aiGenerators: true, prioritySupport: false, exportFormats: all, apiAccess: false },
     points: ['50 credits every month', 'Everything in Free', 'Up to 16 stories or 50 characters a month'],
-    say: 'For a short film or two in your spare evenings.',
+    tagline: 'For a short film or two in your spare evenings.',
   },
   {
     name: 'Growth',
@@ -50,7 +50,7 @@ export const plans: readonly Plan[] = [
     isPopular: true,
     features: { aiGenerators: true, prioritySupport: false, exportFormats: all, apiAccess: false },
     points: ['150 credits every month', 'Everything in Basic', 'Up to 50 stories or 150 characters a month'],
-    say: 'For people who post, shoot or publish every week.',
+    tagline: 'For people who post, shoot or publish every week.',
   },
   {
     name: 'Pro',
@@ -65,11 +65,11 @@ export const plans: readonly Plan[] = [
       'Up to 166 stories or 500 characters a month',
       'Priority support',
     ],
-    say: 'For writers’ rooms, channels and very long books.',
+    tagline: 'For writers’ rooms, channels and very long books.',
   },
 ];
 
-/** The free trial: credits granted once, the days they last, and what their batch is called. */
+/** The free trial: credits granted once, how many days they last, and the name of their batch. */
 export const trial = { credits: 10, days: 30, source: 'bonus', label: 'Trial' } as const;
 
 /** '$0', '$10.00', '$19.99'. */
@@ -77,17 +77,17 @@ export function priceInWords(cents: number): string {
   return cents === 0 ? '$0' : `$${(cents / 100).toFixed(2)}`;
 }
 
-/** What one credit of a paid plan costs: '$0.40'. Null for Free. */
+/** The price of one credit: '$0.40'. Null for Free. */
 export function pricePerCredit({ priceCents, credits }: Pick<Plan, 'priceCents' | 'credits'>): string | null {
   return priceCents === 0 ? null : priceInWords(Math.round(priceCents / credits));
 }
 
-/** The plan recommended to somebody on this one, by name; the highest is recommended itself. */
+/** The plan to recommend to a user of this one; Pro for Pro itself. */
 export function recommendedPlan(current: string | null): Plan['name'] {
   return current === 'Growth' || current === 'Pro' ? 'Pro' : 'Growth';
 }
 
-/** The tier that the subscription page offers next, or null on the highest. */
+/** The next higher plan that the subscription page offers; null for Pro. */
 export function nextTier(current: string | null): Plan['name'] | null {
   if (current === 'Pro') return null;
   return current === 'Growth' ? 'Pro' : 'Growth';

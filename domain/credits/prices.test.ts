@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { definitions } from '../generators/index.ts';
 import { creditsInWords, priceOf } from './prices.ts';
 
-it('asks 3 credits for a story, 2 for a script and 1 for everything else', () => {
-  const dear = definitions.filter(({ id }) => priceOf(id) !== 1).map(({ id }) => [id, priceOf(id)]);
-  expect(dear).toEqual([
+it('charges 3 credits for a story, 2 for a script and 1 for everything else', () => {
+  const others = definitions.filter(({ id }) => priceOf(id) !== 1).map(({ id }) => [id, priceOf(id)]);
+  expect(others).toEqual([
     ['STORY', 3],
     ['SCRIPT', 2],
   ]);

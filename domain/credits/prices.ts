@@ -1,6 +1,6 @@
 import { definitionOf, type GeneratorId } from '../generators/index.ts';
 
-/** What one generation costs, in whole credits. */
+/** The price of one generation, in whole credits. */
 export function priceOf(id: GeneratorId): number {
   return definitionOf(id).priceCredits;
 }

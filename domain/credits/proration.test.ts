@@ -18,7 +18,7 @@ it.each([
   expect(unusedCents(basic, now)).toBe(cents);
 });
 
-it('what was used and what is left make the price, within a cent, and what is left only shrinks', () => {
+it('used and unused parts add up to the price, within a cent, and the unused part only shrinks', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(30 * dayMs), fc.nat(dayMs), (priceCents, at, more) => {
       const period = { ...november, priceCents };

@@ -1,6 +1,6 @@
 /**
- * What the unused part of a period is worth at `now`, in cents: its price times the share of time
- * that is left, rounded to the nearest cent. Times in milliseconds.
+ * The value of the unused part of a period at `now`, in cents: the price times the share of time
+ * left, rounded to the nearest cent. Times in milliseconds.
  */
 export function unusedCents(
   period: { priceCents: number; startsAt: number; endsAt: number },

@@ -46,7 +46,7 @@ describe('a customer', () => {
       });
   });
 
-  it('who pays is on the plan, and is looked at when the period ends', () => {
+  it('who pays is on the plan, and is checked when the period ends', () => {
     const standing = at([subscription({ nextPlanId: 'basic' })], start + day);
     expect(standing.paid).toEqual({
       planId: 'growth',
@@ -63,14 +63,14 @@ describe('a customer', () => {
     expect(at([subscription()], end).lookAt).toEqual(new Date(end + 10 * 60 * 1000));
   });
 
-  it('who canceled keeps the plan to the very end of the period', () => {
+  it('who canceled keeps the plan until the end of the period', () => {
     const canceled = subscription({ endsAtPeriodEnd: true });
     expect(at([canceled], end - 1).paid).toMatchObject({ planId: 'growth', status: 'canceled' });
     expect(at([canceled], end)).toMatchObject({ paid: null, freeSince: new Date(end), over: [] });
   });
 
   it.each(['past_due', 'unpaid'] as const)(
-    'whose renewal is %s keeps the plan for seven days from the end of what was paid, however the service counts',
+    'whose renewal is %s keeps the plan for seven days after the paid period, whichever period the service reports',
     (state) => {
       const stayed = subscription({ state });
       const rolled = subscription({
@@ -102,7 +102,7 @@ describe('a customer', () => {
     expect(at([ended], start + day).freeSince).toEqual(new Date(start + day));
   });
 
-  it('with two is on the dearer one, and the other is named', () => {
+  it('with two subscriptions is on the more expensive one, and the other is listed', () => {
     const two = [subscription({ ref: 'a', planId: 'basic' }), subscription({ ref: 'b', planId: 'pro' })];
     expect(at(two, start)).toMatchObject({ paid: { planId: 'pro' }, doubled: ['a'] });
   });
@@ -161,7 +161,7 @@ it('does not depend on the order in which the service lists things', () => {
   );
 });
 
-it('each subscription that lasts counts, is doubled or is over, and nothing else gives a plan', () => {
+it('counts each live subscription as the plan, a double or over, and no other', () => {
   fc.assert(
     fc.property(anyState, time, (state, now) => {
       const { paid, over, doubled } = standingOf(state, now);
@@ -177,7 +177,7 @@ it('each subscription that lasts counts, is doubled or is over, and nothing else
   );
 });
 
-it('while the service says the same, a plan only ever ends, and not before it is looked at', () => {
+it('only ends a plan while the service reports no change, and not before it is due for a check', () => {
   fc.assert(
     fc.property(anyState, time, fc.nat(60 * day), (state, now, wait) => {
       const before = standingOf(state, now);

@@ -1,61 +1,57 @@
 import { dayMs } from '../time.ts';
 import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './customer-state.ts';
 
-/** How long a renewal that failed can still be paid before the plan ends, in milliseconds. */
+/** How long a failed renewal can still be paid before the plan ends. */
 export const graceMs = 7 * dayMs;
 
-/** How often to look again for a due renewal that the service has not reported, in milliseconds. */
+/** How often to check for a due renewal that the service has not reported. */
 const renewalPauseMs = 10 * 60 * 1000;
 
 /** The plan that a customer is on. `paymentRef` is the service's id of the subscription. */
 export type PaidStanding = {
   planId: PaidPlanId;
-  /** `canceled`: paid until the period ends, then over. `past_due`: the next period is unpaid. */
+  /** `canceled`: ends with the period. `past_due`: the next period is unpaid. */
   status: 'active' | 'canceled' | 'past_due';
   paymentRef: string;
   periodStart: Date;
   periodEnd: Date;
-  /** The paid period this is; null until its payment has come in. */
+  /** Null until this period is paid. */
   periodRef: string | null;
   nextPlanId: PaidPlanId | null;
   graceEndsAt: Date | null;
   paymentMethod: string | null;
 };
 
-/** What follows from a customer's state at one time. */
+/** What a customer's state means at one time. */
 export type Standing = {
-  /** Null: nothing is paid for, so the Free plan. */
+  /** Null: the Free plan. */
   paid: PaidStanding | null;
-  /** When the last paid plan ended; null where there was none. */
+  /** When the last paid plan ended, if there was one. */
   freeSince: Date | null;
-  /**
-   * Subscriptions past their grace that the service still tries to charge: it must be told to stop.
-   */
+  /** Subscriptions past their grace that the service still tries to charge, and must cancel. */
   over: readonly string[];
-  /** Subscriptions charged in addition to the one that counts. */
+  /** Further subscriptions that are charged beside the one that counts. */
   doubled: readonly string[];
-  /** When the passing of time may change something; null: never. */
+  /** When time alone may change the standing; null: never. */
   lookAt: Date | null;
 };
 
-/**
- * The plan a customer is on at `now` (milliseconds), whatever order the service lists things in.
- */
+/** A customer's plan at `now` (milliseconds), whatever the order of subscriptions and periods. */
 export function standingOf({ subscriptions, periods }: CustomerState, now: number): Standing {
-  const held: PaidStanding[] = [];
+  const current: PaidStanding[] = [];
   const over: string[] = [];
   const ends: number[] = [];
   for (const subscription of subscriptions.toSorted(betterFirst)) {
     if (subscription.state === 'incomplete') continue;
-    const { standing, endsAt } = holdOf(subscription, periods);
+    const { standing, endsAt } = standingFrom(subscription, periods);
     if (subscription.state === 'ended') ends.push(Math.min(endsAt ?? subscription.periodEnd.getTime(), now));
-    else if (endsAt === null || endsAt > now) held.push(standing);
+    else if (endsAt === null || endsAt > now) current.push(standing);
     else {
       if (standing.status === 'past_due') over.push(subscription.ref);
       ends.push(endsAt);
     }
   }
-  const [paid = null, ...others] = held;
+  const [paid = null, ...others] = current;
   return {
     paid,
     freeSince: ends.length === 0 ? null : new Date(Math.max(...ends)),
@@ -65,7 +61,7 @@ export function standingOf({ subscriptions, periods }: CustomerState, now: numbe
   };
 }
 
-/** The most expensive plan first; of one plan, the newest. */
+/** The most expensive plan first, then the newest. */
 function betterFirst(one: PaidSubscription, other: PaidSubscription): number {
   return (
     ranks.indexOf(other.planId) - ranks.indexOf(one.planId) ||
@@ -76,11 +72,8 @@ function betterFirst(one: PaidSubscription, other: PaidSubscription): number {
 
 const ranks: readonly PaidPlanId[] = ['basic', 'growth', 'pro'];
 
-/**
- * What a subscription gives, and until when (milliseconds; null: until the service says something
- * else).
- */
-function holdOf(
+/** What a subscription gives, and until when in milliseconds; null: as long as it is renewed. */
+function standingFrom(
   subscription: PaidSubscription,
   periods: readonly PaidPeriod[],
 ): { standing: PaidStanding; endsAt: number | null } {
@@ -128,6 +121,6 @@ function latest(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
 }
 
 function lookAt({ graceEndsAt, periodEnd }: PaidStanding, now: number): Date {
-  const turn = (graceEndsAt ?? periodEnd).getTime();
-  return new Date(turn > now ? turn : now + renewalPauseMs);
+  const change = (graceEndsAt ?? periodEnd).getTime();
+  return new Date(change > now ? change : now + renewalPauseMs);
 }

@@ -14,11 +14,10 @@ const words = (written: number, asked: number, isWhole = false): Written => ({
 });
 const many = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-/** What stopping costs after a beginning of an answer. */
 function costAfter(kind: GeneratorId, text: string, inputs: Record<string, string> = {}, settings = {}) {
   const result = resultOf(kind);
-  const order = { inputs, askedWords: askedWordsOf(result, inputs, settings) };
-  return stopCost(priceOf(kind), measureText(result, text, order), 0);
+  const asked = { inputs, askedWords: askedWordsOf(result, inputs, settings) };
+  return stopCost(priceOf(kind), measureText(result, text, asked), 0);
 }
 
 function resultOf(kind: GeneratorId) {
@@ -45,7 +44,7 @@ describe('the share of a price', () => {
     expect([shareCost(3, words(1300, 1200)), shareCost(3, words(300, 1200, true))]).toEqual([3, 3]);
   });
 
-  it('is nothing of nothing', () => {
+  it('is nothing when nothing is written', () => {
     expect(shareCost(0, words(1200, 1200))).toBe(0);
   });
 });
@@ -56,7 +55,7 @@ describe('the least that a stop costs', () => {
     expect([0, 1, 2, 40].map((stops) => minStopCost(stops, 'visitor'))).toEqual([0, 0, 1, 1]);
   });
 
-  it('is asked for text only, and never above the price', () => {
+  it('applies only once there is text, and never exceeds the price', () => {
     expect(stopCost(3, words(0, 1200), 1)).toBe(0);
     expect(stopCost(3, words(1, 1200), 1)).toBe(1);
     expect(stopCost(3, words(1200, 1200), 1)).toBe(3);
@@ -65,25 +64,25 @@ describe('the least that a stop costs', () => {
 });
 
 describe('what is counted', () => {
-  it('is words of prose in a story: its map alone is nothing', () => {
+  it('is the words of prose in a story, not its map', () => {
     expect(costAfter('STORY', story(''))).toBe(0);
     expect([costAfter('STORY', story(many(180))), costAfter('STORY', story(many(190)))]).toEqual([0, 1]);
     expect(costAfter('STORY', story(many(597)))).toBe(2);
     expect(costAfter('STORY', story(many(1099)))).toBe(3);
   });
 
-  it('is the words of the length that was asked for', () => {
+  it('is measured against the length that was asked for', () => {
     const novel = { length: 'Novel (50+ pages)' };
     expect(costAfter('STORY', story(many(1099)), novel)).toBe(1);
     expect(costAfter('STORY', story(many(5400)), novel)).toBe(3);
   });
 
-  it('is no finished prose that is too short for a story', () => {
+  it('excludes finished prose that is too short for a story', () => {
     expect(costAfter('STORY', `${story(many(5))}"}`)).toBe(0);
     expect(costAfter('STORY', `${story(many(700))}"}`)).toBe(3);
   });
 
-  it('is action and lines in a script: no names, no sluglines', () => {
+  it('is action and lines in a script, not names and sluglines', () => {
     expect(costAfter('SCRIPT', script(250))).toBe(0);
     expect(costAfter('SCRIPT', script(300))).toBe(1);
     expect(costAfter('SCRIPT', script(1190))).toBe(2);
@@ -93,7 +92,7 @@ describe('what is counted', () => {
     expect(costAfter('SCRIPT', speech('INES', many(1200)))).toBe(2);
   });
 
-  it('is the words of the format, or of the length in the settings of its project', () => {
+  it('is measured against the format, or the length in the project’s settings', () => {
     expect(costAfter('SCRIPT', script(80), { format: 'Commercial' })).toBe(1);
     expect(costAfter('SCRIPT', script(80), {}, { length: '15-60 seconds' })).toBe(2);
     expect(costAfter('SCRIPT', script(900), {}, { length: '5-20 minutes' })).toBe(1);
@@ -117,18 +116,18 @@ describe('what is counted', () => {
 
 describe.each(sampleAnswers)('stopping a $kind', ({ kind, result, answer }) => {
   const inputs = {};
-  const order = { inputs, askedWords: askedWordsOf(result, inputs, {}) };
+  const asked = { inputs, askedWords: askedWordsOf(result, inputs, {}) };
   const text = JSON.stringify(answer);
 
   it('costs nothing at first, never less than before, and its price just before the end', () => {
-    const meter = createShareMeter(result, order);
+    const meter = createShareMeter(result, asked);
     let before = stopCost(priceOf(kind), meter.written(), 0);
     expect(before).toBe(0);
-    for (const [index, sign] of [...text.slice(0, -1)].entries()) {
-      meter.push(sign);
+    for (const [index, character] of [...text.slice(0, -1)].entries()) {
+      meter.push(character);
       const cost = stopCost(priceOf(kind), meter.written(), 0);
       expect(cost).toBeGreaterThanOrEqual(before);
-      expect(meter.written()).toEqual(measureText(result, text.slice(0, index + 1), order));
+      expect(meter.written()).toEqual(measureText(result, text.slice(0, index + 1), asked));
       before = cost;
     }
     // The sample of a story is shorter than any story may be.

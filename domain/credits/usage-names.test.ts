@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { definitions } from '../generators/index.ts';
 import { usageName } from './usage-names.ts';
 
-it('calls each generation by its generator', () => {
+it('names each generation after its generator', () => {
   expect(definitions.map(({ id }) => usageName(id))).toEqual([
     'Theme Generator',
     'Character Generator',

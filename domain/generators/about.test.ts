@@ -12,12 +12,12 @@ describe.each(definitions)('the About text of $title', (definition) => {
     expect(text.trim().split('\n\n').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is plain text with emphasis at most: no headings, lists, links, pictures or HTML', () => {
+  it('is plain text with no markup but emphasis', () => {
     expect(text).not.toMatch(/^\s*(#|[-*+] |\d+\. |>)|[[\]<`*]|__/m);
     expect((text.match(/_/g) ?? []).length % 2).toBe(0);
   });
 
-  it('uses the quotation marks of print', () => {
+  it('uses typographic quotation marks', () => {
     expect(text).not.toMatch(/["']/);
   });
 

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { GeneratorInputs, GeneratorResult } from './generator.ts';
 
-/** A text that must say something. */
+/** A text that is not blank. */
 export const text = z.string().trim().min(1);
 
-/** A list as a model must answer it: between `least` and `most` texts. */
+/** A list in an answer of a model: between `least` and `most` texts. */
 export function listOf(least: number, most: number) {
   return z.array(text).min(least).max(most);
 }
 
-/**
- * A list as stored: any number of texts, blank ones included, since a writer may be halfway through
- * it. `checkContentSize` limits what comes in; older, larger content stays readable.
- */
+/** A stored list of any length, with blank texts. `checkContentSize` limits new content. */
 export const anyTexts = z.array(z.string());
 
 type Parts<Answer, Content> = Pick<
@@ -21,9 +18,7 @@ type Parts<Answer, Content> = Pick<
 > &
   Partial<GeneratorResult<Answer, Content>>;
 
-/**
- * Makes a result of a kind whose answer, stored content and structured data have the same fields.
- */
+/** The result of a kind whose answer, content and structured data have the same fields. */
 export function defineResult<Answer extends Content, Content>(
   parts: Parts<Answer, Content>,
 ): GeneratorResult<Answer, Content> {
@@ -38,7 +33,7 @@ export function defineResult<Answer extends Content, Content>(
   };
 }
 
-/** The first `limit` characters, with … if something was cut. Never splits a surrogate pair. */
+/** The first `limit` characters, with … if cut. Never splits a surrogate pair. */
 export function cut(whole: string, limit = 50): string {
   const line = whole.trim().replace(/\s+/g, ' ');
   if (line.length <= limit) return line;
@@ -46,7 +41,7 @@ export function cut(whole: string, limit = 50): string {
   return `${line.slice(0, end).trimEnd()}…`;
 }
 
-/** At most `limit` characters (a title's by default), cut at a word's end, with … if cut. */
+/** At most `limit` characters (by default a title's), cut at the end of a word, with … if cut. */
 export function shorten(whole: string, limit = 120): string {
   const line = cut(whole, limit);
   const lastBlank = line.lastIndexOf(' ');
@@ -56,13 +51,13 @@ export function shorten(whole: string, limit = 120): string {
     : line;
 }
 
-/** A heading and its text; '' when the text is empty. */
+/** A heading and its text; '' if the text is empty. */
 export function section(heading: string, body: string | readonly string[]): string {
   const content = typeof body === 'string' ? body.trim() : bullets(body);
   return content === '' ? '' : `${heading}\n${content}`;
 }
 
-/** 'name: text', or the one of them that is there. */
+/** 'name: text', or either alone if the other is blank. */
 export function pair(name: string, text: string): string {
   return [name.trim(), text.trim()].filter((part) => part !== '').join(': ');
 }
@@ -74,31 +69,29 @@ export function sections(...parts: readonly string[]): string {
 
 /** Joins texts as in a sentence, without their full stops: 'a', 'a and b', 'a, b and c'. */
 export function listed(items: readonly string[]): string {
-  const said = items.map((item) => item.trim().replace(/(?<!\.)\.$/, '')).filter((item) => item !== '');
-  const last = said.at(-1) ?? '';
-  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+  const texts = items.map((item) => item.trim().replace(/(?<!\.)\.$/, '')).filter((item) => item !== '');
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/**
- * A label and what it names, as sentences: 'Wants: One thing. Another.' '' when there is nothing.
- */
+/** A label and its texts as sentences: 'Wants: One thing. Another.' '' if all are blank. */
 export function clause(label: string, body: string | readonly string[]): string {
-  const said = (typeof body === 'string' ? [body] : body).map(ended).filter((sentence) => sentence !== '');
-  if (said.length === 0) return '';
-  return [...(label.trim() === '' ? [] : [`${label.trim()}:`]), ...said].join(' ');
+  const sentences = (typeof body === 'string' ? [body] : body).map(toSentence).filter((one) => one !== '');
+  if (sentences.length === 0) return '';
+  return [...(label.trim() === '' ? [] : [`${label.trim()}:`]), ...sentences].join(' ');
 }
 
-/** Clauses in one line. */
+/** Clauses on one line. */
 export function clauses(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The value of an input, '' when it was left out. */
+/** The trimmed value of an input; '' if absent. */
 export function inputOf(inputs: GeneratorInputs, name: string): string {
   return (inputs[name] ?? '').trim();
 }
 
-/** A record's own value under a key, never an inherited one: keys may come from outside. */
+/** A record's own value, never an inherited one: keys may come from outside. */
 export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -110,8 +103,8 @@ function bullets(items: readonly string[]): string {
     .join('\n');
 }
 
-/** A text with a mark at its end; '' stays ''. */
-function ended(whole: string): string {
-  const said = whole.trim();
-  return said === '' || /[.!?…。！？][”’"')\]]*$/.test(said) ? said : `${said}.`;
+/** Adds a full stop unless the text is blank or has end punctuation. */
+function toSentence(whole: string): string {
+  const trimmed = whole.trim();
+  return trimmed === '' || /[.!?…。！？][”’"')\]]*$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

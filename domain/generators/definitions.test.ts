@@ -3,7 +3,7 @@ import {
   definitionAt,
   definitionOf,
   definitions,
-  fedBy,
+  dependentsOf,
   folderOf,
   type GeneratorId,
   generatorRows,
@@ -14,7 +14,7 @@ import {
 const genres = 'Fantasy, Sci-Fi, Mystery, Romance, Thriller, Horror, Drama, Comedy, Action, Adventure';
 
 describe('the twelve generators', () => {
-  it('stand in four rows, in the order in which a story is made', () => {
+  it('form four rows, in the order in which a story is made', () => {
     expect(generatorRows.map(({ name, generators }) => [name, generators.map(({ id }) => id)])).toEqual([
       ['Foundation', ['THEME', 'CHARACTER', 'SETTING']],
       ['Character Development', ['PERSONALITY_TRAITS', 'BACKSTORY', 'CHARACTER_ARC']],
@@ -121,18 +121,18 @@ describe('the twelve generators', () => {
   });
 });
 
-describe('what a generator builds on and feeds', () => {
-  it('is only ever earlier in the order', () => {
+describe('what a generator builds on, and what builds on it', () => {
+  it('is always earlier in the order', () => {
     for (const [place, definition] of definitions.entries()) {
       const earlier = definitions.slice(0, place).map(({ id }) => id);
-      const { first, behind } = sourcesOf(definition.id);
+      const { first, rest } = sourcesOf(definition.id);
       expect(earlier).toEqual(expect.arrayContaining([...first]));
-      expect([...first, ...behind].toSorted()).toEqual(earlier.toSorted());
+      expect([...first, ...rest].toSorted()).toEqual(earlier.toSorted());
     }
   });
 
-  it('puts what lies behind the dependencies latest first', () => {
-    expect(sourcesOf('CONFLICT').behind).toEqual([
+  it('lists the kinds after the dependencies latest first', () => {
+    expect(sourcesOf('CONFLICT').rest).toEqual([
       'CHARACTER_ARC',
       'BACKSTORY',
       'PERSONALITY_TRAITS',
@@ -141,9 +141,9 @@ describe('what a generator builds on and feeds', () => {
     ]);
   });
 
-  it('is told in both directions', () => {
-    expect(fedBy('PLOT').map(({ id }) => id)).toEqual(['DIALOGUE', 'STORY', 'SCRIPT']);
-    expect(fedBy('SCRIPT')).toEqual([]);
+  it('is known in both directions', () => {
+    expect(dependentsOf('PLOT').map(({ id }) => id)).toEqual(['DIALOGUE', 'STORY', 'SCRIPT']);
+    expect(dependentsOf('SCRIPT')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import * as registry from './registry.ts';
 /** The id of a registered generator. */
 export type GeneratorId = (typeof registry)[keyof typeof registry]['id'];
 
-/** A registered definition: its id and dependencies are known kinds. */
+/** A definition whose id and dependencies are known kinds. */
 export type RegisteredDefinition = Omit<GeneratorDefinition, 'id' | 'dependencies'> & {
   id: GeneratorId;
   dependencies: readonly GeneratorId[];
@@ -19,26 +19,24 @@ const byId = new Map<string, RegisteredDefinition>(
   definitions.map((definition) => [definition.id, definition]),
 );
 
-/** Whether a text is the id of a registered generator. */
+/** Whether a string is the id of a registered generator. */
 export function isGeneratorId(id: string): id is GeneratorId {
   return byId.has(id);
 }
 
-/**
- * The definition of a registered generator. Throws on any other id, which is a programming error.
- */
+/** The definition of a generator. Throws on an id that is not registered, a programming error. */
 export function definitionOf(id: GeneratorId): RegisteredDefinition {
   const definition = byId.get(id);
   if (definition === undefined) throw new Error(`no generator ${id}`);
   return definition;
 }
 
-/** The generator whose page has this address, or undefined. */
+/** The generator whose page has this path, or undefined. */
 export function definitionAt(path: string): RegisteredDefinition | undefined {
   return definitions.find((definition) => definition.path === path);
 }
 
-/** The folder of a generator, which is also its name in old addresses: 'character-arc'. */
+/** The folder of a generator, also its name in old URLs: 'character-arc'. */
 export function folderOf(definition: Pick<GeneratorDefinition, 'path'>): string {
   return definition.path.replace(/^\/|-generator$/g, '');
 }
@@ -50,23 +48,20 @@ export const generatorRows = rows.map((row) => ({
 }));
 
 /** The kinds that have `id` as a dependency. */
-export function fedBy(id: GeneratorId): readonly RegisteredDefinition[] {
+export function dependentsOf(id: GeneratorId): readonly RegisteredDefinition[] {
   return definitions.filter((definition) => definition.dependencies.includes(id));
 }
 
-/**
- * Everything `id` may build on: its dependencies as specified, then other earlier kinds, latest
- * first.
- */
+/** Everything `id` may build on: its dependencies, then other earlier kinds, latest first. */
 export function sourcesOf(id: GeneratorId): {
   first: readonly GeneratorId[];
-  behind: readonly GeneratorId[];
+  rest: readonly GeneratorId[];
 } {
   const { dependencies } = definitionOf(id);
   const earlier = definitions.slice(
     0,
     definitions.findIndex((definition) => definition.id === id),
   );
-  const behind = earlier.map((definition) => definition.id).filter((kind) => !dependencies.includes(kind));
-  return { first: dependencies, behind: behind.toReversed() };
+  const rest = earlier.map((definition) => definition.id).filter((kind) => !dependencies.includes(kind));
+  return { first: dependencies, rest: rest.toReversed() };
 }

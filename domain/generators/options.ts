@@ -1,4 +1,4 @@
-/** The choices that more than one generator offers, as the specification lists them. */
+/** The choices that several generators offer, as specified. */
 export const genres = [
   'Fantasy',
   'Sci-Fi',

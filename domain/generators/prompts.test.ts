@@ -20,7 +20,7 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
     expect(explained).toEqual(Object.keys(schemaOf(id).properties ?? {}));
   });
 
-  it.each(forms)('asks for lists of sizes that the answer may have (%j)', (inputs) => {
+  it.each(forms)('asks for list sizes that the schema of the answer allows (%j)', (inputs) => {
     const fields = fieldsOf(prompt.craft(inputs));
     for (const [name, { type, minItems, maxItems }] of Object.entries(schemaOf(id).properties ?? {})) {
       const asked = sizeAsked(fields.get(name) ?? '');
@@ -37,7 +37,7 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
     field.type === 'select' ? field.options.map((option) => ({ name: field.name, option })) : [],
   );
 
-  it.each(choices)('says something of its own for $name $option', ({ name, option }) => {
+  it.each(choices)('has its own instruction for $name $option', ({ name, option }) => {
     const others = choices.filter((other) => other.name === name && other.option !== option);
     const craft = prompt.craft({ [name]: option });
     for (const other of others) expect(craft).not.toBe(prompt.craft({ [name]: other.option }));
@@ -49,7 +49,7 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
     expect(prompt.craft(Object.fromEntries(typed))).not.toContain('Zwiebelkuchen');
   });
 
-  it('is no longer than a page or two and leaves no slot open', () => {
+  it('is a page or two long and has no unfilled slot', () => {
     for (const inputs of forms) {
       const craft = prompt.craft(inputs);
       expect(craft.split(/\s+/).length).toBeGreaterThan(200);
@@ -58,7 +58,7 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
     }
   });
 
-  it('lets the answer have room for what it asks', () => {
+  it('leaves the answer enough room', () => {
     for (const inputs of forms) {
       const room = prompt.maxOutputTokens(inputs);
       expect(Number.isInteger(room)).toBe(true);
@@ -137,7 +137,7 @@ function schemaOf(id: GeneratorId) {
   return Schema.parse(z.toJSONSchema(storedPiece(id).result.answer));
 }
 
-/** What follows '- name:' in the list of fields at the end of a craft, by name. */
+/** The texts after '- name:' in the list of fields at the end of a craft, by name. */
 function fieldsOf(craft: string): Map<string, string> {
   const list = craft.slice(craft.indexOf('Fields:\n') + 'Fields:\n'.length);
   const items = list.split(/^- (?=\w+: )/m).filter((item) => item !== '');
@@ -151,10 +151,7 @@ function sizeAsked(text: string): { least: number; most: number } | null {
   return { least: Number(match[1]), most: Number(match[2] ?? match[1]) };
 }
 
-/**
- * The word by which a craft names a choice: 'self' of 'Man vs Self', 'novella' of 'Novella (20-50
- * pages)'.
- */
+/** The word a craft uses for a choice: 'novella' for 'Novella (20-50 pages)'. */
 function wordOf(option: string): string {
   const plain = option
     .replace(/ \(.*/, '')

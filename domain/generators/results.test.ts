@@ -24,17 +24,17 @@ describe.each(listSizes)('%s.%s', (id, field, least, most) => {
   const withItems = (items: readonly unknown[]) => ({ ...samplePiece(id).answer, [field]: items });
   const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index + 1}`);
 
-  it(`must have ${least} to ${most} items when it is generated`, () => {
+  it(`must have ${least} to ${most} items when generated`, () => {
     for (let count = 0; count <= most + 2; count += 1)
       expect(result.answer.safeParse(withItems(items(count))).success).toBe(count >= least && count <= most);
   });
 
-  it('must have words in every item when it is generated', () => {
+  it('must have text in every item when generated', () => {
     for (const bad of ['', ' \n', 7, null])
       expect(result.answer.safeParse(withItems([...items(least - 1), bad])).success).toBe(false);
   });
 
-  it('may have any number of items, blank ones included, once a writer edits it', () => {
+  it('may have any number of items, blank ones included, once edited', () => {
     for (const edited of [[], [''], items(most + 5)])
       expect(result.content.safeParse(withItems(edited)).success).toBe(true);
   });
@@ -50,7 +50,7 @@ describe.each(ids)('a %s', (id) => {
     expect(result.check(content, inputs)).toBeNull();
   });
 
-  it('must have every field of its answer, and words in each text', () => {
+  it('must have every field of its answer, and no blank text', () => {
     for (const [field, value] of Object.entries(answer)) {
       const { [field]: _, ...without } = answer;
       expect(result.answer.safeParse(without).success).toBe(false);
@@ -69,23 +69,20 @@ describe.each(ids)('a %s', (id) => {
     expect(result.render(content, inputs)).toMatchSnapshot();
   });
 
-  it('has a title of at most 120 characters and one mark, or none of its own', () => {
+  it('has a title of at most 120 characters, not counting the ellipsis, or null', () => {
     const title = result.title(content, inputs);
     expect(title).not.toBe('');
     expect((title ?? '').replace(/…$/, '').length).toBeLessThanOrEqual(120);
   });
 
-  it.each([true, false])(
-    'leaves no label behind when a writer has emptied it (items kept: %s)',
-    (keepsItems) => {
-      const blank = emptied(content, keepsItems);
-      expect(result.content.safeParse(blank).success).toBe(true);
-      expect(result.title(blank, {}) ?? '').toBe('');
-      expect(result.subtitle(blank, {})).toBe('');
-      expect(result.brief(blank)).toBe('');
-      expect(result.render(blank, {}).trim()).toBe('');
-    },
-  );
+  it.each([true, false])('has no labels left when a writer has emptied it (items kept: %s)', (keepsItems) => {
+    const blank = emptied(content, keepsItems);
+    expect(result.content.safeParse(blank).success).toBe(true);
+    expect(result.title(blank, {}) ?? '').toBe('');
+    expect(result.subtitle(blank, {})).toBe('');
+    expect(result.brief(blank)).toBe('');
+    expect(result.render(blank, {}).trim()).toBe('');
+  });
 });
 
 it('gives the structured data the specified names', () => {
@@ -109,10 +106,7 @@ it('gives the structured data the specified names', () => {
   });
 });
 
-/**
- * The same shape with every text blank and every map empty; lists keep their items, emptied too, or
- * lose them.
- */
+/** The same shape with blank texts, empty maps, and lists with or without their items. */
 function emptied(value: unknown, keepsItems: boolean): unknown {
   if (typeof value === 'string') return '';
   if (Array.isArray(value)) return keepsItems ? value.map((item) => emptied(item, keepsItems)) : [];

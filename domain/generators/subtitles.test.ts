@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { storedPiece } from '../story/sample-story.ts';
 import { definitions } from './index.ts';
 
-it('puts beneath the title what the lists of each kind show', () => {
+it('gives each kind the subtitle that lists show', () => {
   const subtitles = definitions.map(({ id }) => {
     const { result, content, inputs } = storedPiece(id);
     return [id, result.subtitle(content, inputs)];
@@ -23,7 +23,7 @@ it('puts beneath the title what the lists of each kind show', () => {
   });
 });
 
-it('leaves the line empty where the choice was left open', () => {
+it('is empty if the choice was left open', () => {
   for (const id of ['SETTING', 'BACKSTORY', 'CONFLICT', 'PLOT', 'SCRIPT'] as const) {
     const { result, content } = storedPiece(id);
     expect(result.subtitle(content, {})).toBe('');

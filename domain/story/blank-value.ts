@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
-/** The emptiest value of a schema's type. Objects of known members have all of them, each blank. */
+/** The blank value of a schema's type; an object has all of its known members, each blank. */
 export function blankOf(schema: JsonSchema): unknown {
   if (typeof schema === 'boolean') return null;
   if (schema.const !== undefined) return schema.const;
@@ -18,7 +18,7 @@ export function blankOf(schema: JsonSchema): unknown {
       return false;
     case 'number':
     case 'integer':
-      return Math.max(0, least(schema));
+      return Math.max(0, minimumOf(schema));
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, member]) => [name, blankOf(member)]),
@@ -28,7 +28,7 @@ export function blankOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Zod states the range of safe integers where a schema names none. */
-function least({ minimum = 0 }: { minimum?: number }): number {
+/** Without a minimum in the schema, Zod states that of safe integers. */
+function minimumOf({ minimum = 0 }: { minimum?: number }): number {
   return minimum;
 }

@@ -1,7 +1,4 @@
-/**
- * A JSON value as text in which the order of an object's members makes no difference: they are
- * sorted by name.
- */
+/** A JSON value as text, with the members of each object sorted by name. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }

@@ -27,7 +27,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('names the limit of the field that is meant', () => {
+  it('names the limit of the field that is too long', () => {
     const [problem] = checkInputs(definitionOf('PERSONALITY_TRAITS'), { context: 'x'.repeat(301) });
     expect(problem?.message).toBe('Context field must be 300 characters or less. Please shorten your input.');
     const [place] = checkInputs(definitionOf('SETTING'), { genre: 'Drama', location: 'x'.repeat(201) });
@@ -72,7 +72,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const problems = checkInputs(theme, { context: 'x'.repeat(501), mood: 'y' }, 'z'.repeat(501));
     expect(problems.map(({ field }) => field)).toEqual(['genre', 'context', 'mood', 'prompt']);
   });

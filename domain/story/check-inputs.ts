@@ -1,20 +1,17 @@
 import type { GeneratorDefinition, GeneratorInputs, InputField } from '../generators/generator.ts';
 import { limits } from '../limits.ts';
 
-/** The most characters of a writer's direction ('Anything else?'), in UTF-16 code units. */
+/** The most UTF-16 code units of a writer's direction ('Anything else?'). */
 export const directionMaxLength = 500;
 
 export type InputProblem = { field: string; message: string };
 
-/** Whether a form has a context field of its own; every other form asks 'Anything else?'. */
+/** Whether a form has its own context field; every other form asks 'Anything else?'. */
 export function hasContext(definition: Pick<GeneratorDefinition, 'inputs'>): boolean {
   return definition.inputs.some((field) => field.name === 'context');
 }
 
-/**
- * What is wrong with a form, in words for the writer; empty when it can be sent. The form checks
- * before sending, the server before doing anything else.
- */
+/** What is wrong with a form, in words for the writer. Browser and server both check. */
 export function checkInputs(
   definition: Pick<GeneratorDefinition, 'inputs'>,
   inputs: GeneratorInputs,
@@ -53,7 +50,7 @@ export function tooLong(label: string, maxLength: number): string {
   return `${label} field must be ${maxLength} characters or less. Please shorten your input.`;
 }
 
-/** The form's values with blank ones left out and the defaults of untouched choices filled in. */
+/** The form's trimmed values without blank ones, with defaults for choices not made. */
 export function withDefaults(
   definition: Pick<GeneratorDefinition, 'inputs'>,
   inputs: GeneratorInputs,

@@ -3,7 +3,7 @@ import { definitions, type GeneratorId } from '../generators/index.ts';
 import { type LastChoice, offerSources, type SourceOption } from './choose-sources.ts';
 import type { ProjectTypeId } from './project-types.ts';
 
-/** Elements made one after the other, as lists show them: the newest first. */
+/** Elements made one after the other, newest first. */
 function elements(...made: { id: string; kind: GeneratorId; title?: string; subtitle?: string }[]) {
   return made
     .map(
@@ -43,7 +43,7 @@ it('offers the dependencies first, then everything earlier, the latest first', (
   expect(first('PLOT', oneOfEach)).toEqual(['CONFLICT', 'CHARACTER']);
 });
 
-it('chooses dependencies and what those are made from; anything else is there to be added', () => {
+it('chooses dependencies and what those build on, and offers the rest', () => {
   expect(chosen('PLOT', oneOfEach)).toEqual(['conflict', 'character', 'scenario', 'setting', 'theme']);
 });
 
@@ -59,7 +59,7 @@ it('chooses every earlier step in a project that has a sequence', () => {
   ]);
 });
 
-it('names a dependency that is missing, and no other kind that is', () => {
+it('lists a missing dependency, but no other missing kind', () => {
   expect(offer('PLOT', [])).toEqual([
     { kind: 'CONFLICT', isFirst: true, takesSeveral: true, options: [], chosen: [] },
     { kind: 'CHARACTER', isFirst: true, takesSeveral: true, options: [], chosen: [] },
@@ -83,7 +83,7 @@ it('asks a Reel’s script for the conflict, not for the plot and dialogue that 
   ]);
 });
 
-it('takes a generator’s own dependencies where it is no step of the project’s sequence', () => {
+it('uses a generator’s own dependencies if it is not a step of the project’s sequence', () => {
   expect(first('STORY', [], { projectType: 'reel_tiktok' })).toEqual(['PLOT', 'CHARACTER', 'SETTING']);
 });
 
@@ -100,7 +100,7 @@ it('chooses the protagonist among characters, else the newest', () => {
   ]);
 });
 
-it('chooses one that nobody has titled only where there is no other', () => {
+it('chooses an untitled element only if there is no other', () => {
   const settings = elements({ id: 'a', kind: 'SETTING' }, { id: 'b', kind: 'SETTING', title: '' });
   expect(chosen('SCENARIO', settings)).toEqual(['a']);
   expect(chosen('SCENARIO', settings.slice(0, 1))).toEqual(['b']);
@@ -113,18 +113,18 @@ const cast = elements(
 );
 const pick = (id: string, kind: GeneratorId) => ({ id, kind });
 
-it('keeps to the writer’s last choice, in their order, and to what they left out', () => {
+it('repeats the writer’s last choice, in their order, and what they left out', () => {
   const lastChoice = { picks: [pick('ana', 'CHARACTER'), pick('bo', 'CHARACTER')], madeAt: 10 };
   expect(chosen('BACKSTORY', cast, { lastChoice })).toEqual(['ana', 'bo']);
   expect(chosen('BACKSTORY', cast, { lastChoice: { picks: [], madeAt: 10 } })).toEqual([]);
 });
 
-it('chooses by itself what was not there yet at the last choice, or in the place of what is gone', () => {
+it('chooses for the writer what is newer than the last choice, or replaces what was deleted', () => {
   const lastChoice = { picks: [pick('gone', 'CHARACTER')], madeAt: -1 };
   expect(chosen('BACKSTORY', cast, { lastChoice })).toEqual(['bo', 'theme']);
 });
 
-it('keeps what the writer chose of a kind that nothing else suggests', () => {
+it('keeps the writer’s choice of a kind that is not suggested', () => {
   const lastChoice = { picks: [pick('dialogue', 'DIALOGUE')], madeAt: 100 };
   expect(chosen('STORY', oneOfEach, { lastChoice })).toEqual(['dialogue']);
 });

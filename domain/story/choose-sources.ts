@@ -1,10 +1,8 @@
 import { definitionOf, type GeneratorId } from '../generators/index.ts';
-import { sourcesWithin } from './context.ts';
+import { sourcesWithin } from './choose-material.ts';
 import { type ProjectTypeId, projectTypes } from './project-types.ts';
 
-/**
- * An element of the project that could be built on. `createdAt` in milliseconds since the epoch.
- */
+/** An element that could be built on. `createdAt` in milliseconds since the epoch. */
 export type SourceOption = {
   id: string;
   kind: GeneratorId;
@@ -13,14 +11,14 @@ export type SourceOption = {
   createdAt: number;
 };
 
-/** The writer's last choice for this generator in this project; may name elements that are gone. */
+/** The writer's last choice for this generator in this project; some may be deleted since. */
 export type LastChoice = {
   picks: readonly { id: string; kind: GeneratorId }[];
   /** Milliseconds since the epoch. */
   madeAt: number;
 };
 
-/** One kind that a generator may build on, with what the project has of it. */
+/** A kind that a generator may build on, and the project's elements of it. */
 export type OfferedKind<Option extends SourceOption> = {
   kind: GeneratorId;
   /** Whether it is one of the generator's dependencies. */
@@ -33,8 +31,8 @@ export type OfferedKind<Option extends SourceOption> = {
 
 /**
  * What `kind` can be built on in a project, in prompt order, with the default choice. Dependencies
- * are listed even without options, so that the page can name what is missing; other kinds only with
- * some. `options` are all elements of the project as lists show them: the newest first.
+ * are listed even without options, so that the page can name what is missing. `options` are all
+ * elements of the project, newest first.
  */
 export function offerSources<Option extends SourceOption>({
   kind,
@@ -49,17 +47,17 @@ export function offerSources<Option extends SourceOption>({
 }): OfferedKind<Option>[] {
   const steps = projectTypes.find(({ id }) => id === projectType)?.recommendedSequence ?? [];
   const step = steps.find(({ generatorType }) => generatorType === kind);
-  const { first, behind } = sourcesWithin(
+  const { first, rest } = sourcesWithin(
     steps.map(({ generatorType }) => generatorType),
     kind,
   );
-  const sensible = new Set([...ancestors(kind), ...(step?.optionalDependencies ?? [])]);
-  return [...first, ...behind].flatMap((source) => {
+  const suggested = new Set([...ancestors(kind), ...(step?.optionalDependencies ?? [])]);
+  return [...first, ...rest].flatMap((source) => {
     const ofKind = options.filter((option) => option.kind === source);
     const isRequired = step?.requiredDependencies.includes(source) ?? first.includes(source);
     if (ofKind.length === 0 && !isRequired) return [];
     const takesSeveral = several.has(source);
-    const preset = sensible.has(source) || isRequired ? presetOf(source, ofKind) : [];
+    const preset = suggested.has(source) || isRequired ? presetOf(source, ofKind) : [];
     const chosen = chosenOf(source, ofKind, lastChoice) ?? preset;
     return [
       {
@@ -74,9 +72,8 @@ export function offerSources<Option extends SourceOption>({
 }
 
 /**
- * The kinds of which a text may build on several: a story has several people, each with traits, a
- * past and an arc; several places; a conflict for each thread; a dialogue for each scene. Of every
- * other kind it has one: two would contradict each other.
+ * The kinds of which a text may build on several: people with their traits, pasts and arcs, places,
+ * conflicts and dialogues. Two of any other kind would contradict each other.
  */
 const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
   'CHARACTER',
@@ -88,7 +85,7 @@ const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
   'DIALOGUE',
 ]);
 
-/** The protagonist among characters, else the newest; an untitled one only if there is no other. */
+/** The protagonist among characters, else the newest; an untitled element only as a last resort. */
 function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[] {
   const titled = options.filter(({ title }) => title !== '');
   const possible = titled.length > 0 ? titled : options;
@@ -98,10 +95,7 @@ function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[]
   return preset === undefined ? [] : [preset.id];
 }
 
-/**
- * The last choice for a kind, in the writer's order; null when it says nothing: there was nothing
- * to choose, or everything chosen is gone.
- */
+/** The last choice of a kind, in the writer's order; null if there was none, or all are deleted. */
 function chosenOf(
   kind: GeneratorId,
   options: readonly SourceOption[],
@@ -115,7 +109,7 @@ function chosenOf(
   return wereLeftOut ? [] : null;
 }
 
-/** Everything that a kind builds on, directly or not. */
+/** Everything that a kind builds on, directly or indirectly. */
 function ancestors(kind: GeneratorId): GeneratorId[] {
   return definitionOf(kind).dependencies.flatMap((dependency) => [dependency, ...ancestors(dependency)]);
 }

@@ -10,11 +10,11 @@ function cleanPieces(pieces: readonly string[]): string {
 describe('cleaned text', () => {
   it.each([
     ['line ends', 'a\r\nb\rc\nd\r\r\ne\n\rf', 'a\nb\nc\nd\n\ne\n\nf'],
-    ['controls', 'a\0\x07\x1b[31m\tb\x7f\n', 'a[31m\tb\n'],
-    ['overrides of direction', 'a\u202Eb\u2066c\u2069', 'abc'],
-    ['halves of pairs', 'a\uD83Db\uDE00c\uD83D', 'a\uFFFDb\uFFFDc\uFFFD'],
-    ['what is fine', 'É😀 “שלום” \u200F—\t\n', 'É😀 “שלום” \u200F—\t\n'],
-  ])('has right %s', (_, text, clean) => {
+    ['control characters', 'a\0\x07\x1b[31m\tb\x7f\n', 'a[31m\tb\n'],
+    ['bidirectional overrides', 'a\u202Eb\u2066c\u2069', 'abc'],
+    ['lone surrogates', 'a\uD83Db\uDE00c\uD83D', 'a\uFFFDb\uFFFDc\uFFFD'],
+    ['clean text', 'É😀 “שלום” \u200F—\t\n', 'É😀 “שלום” \u200F—\t\n'],
+  ])('is right for %s', (_, text, clean) => {
     expect(cleanText(text)).toBe(clean);
     for (let at = 0; at <= text.length; at++)
       expect(cleanPieces([text.slice(0, at), text.slice(at)])).toBe(clean);
@@ -35,7 +35,7 @@ describe('cleaned text', () => {
   });
 });
 
-it('lets no name displace another or stand for a prototype', () => {
+it('lets no member name displace another or set a prototype', () => {
   const given: unknown = JSON.parse(
     '{"a":"kept","a\\u0000":"lost","__proto__":{"b":1},"_\\u0000_proto__":1}',
   );
@@ -44,14 +44,14 @@ it('lets no name displace another or stand for a prototype', () => {
   expect(Object.getPrototypeOf(clean)).toBe(Object.prototype);
 });
 
-it('is what all strings of a value become', () => {
+it('cleans all strings of a value', () => {
   expect(cleanStrings({ a: ['x\0', 1, null, { 'b\0': 'y\r\n' }], c: true })).toEqual({
     a: ['x', 1, null, { b: 'y\n' }],
     c: true,
   });
 });
 
-it('knows a JSON text of which it would change nothing', () => {
+it('recognises JSON text that needs no cleaning', () => {
   expect(isCleanJson('{"a":"É said \\"yes\\"\\n\\t—","b":[1]}')).toBe(true);
   const unit = fc.constantFrom(
     'a',

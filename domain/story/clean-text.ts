@@ -1,6 +1,6 @@
 /**
- * Makes text fit to keep and show: CR and CRLF become LF; control characters other than tab and
- * line feed, and marks that override the direction of writing, go; lone surrogates become U+FFFD.
+ * Cleans text for storage and display: CR and CRLF become LF; control characters other than tab and
+ * line feed, and bidirectional overrides, are removed; lone surrogates become U+FFFD.
  */
 export function cleanText(text: string): string {
   if (!suspect.test(text)) return text;
@@ -8,13 +8,10 @@ export function cleanText(text: string): string {
   return cleaner.push(text) + cleaner.end();
 }
 
-/**
- * Cleans a text that arrives in pieces, cut anywhere. Holds back at most the first half of a
- * surrogate pair.
- */
+/** Cleans a text that arrives in pieces, split anywhere. */
 export type TextCleaner = {
   push(piece: string): string;
-  /** What was held back, to be called once after the last piece. */
+  /** Returns what was held back at a split surrogate pair. Call once, after the last piece. */
   end(): string;
 };
 
@@ -46,16 +43,16 @@ export function createTextCleaner(): TextCleaner {
 }
 
 /**
- * Whether the value of a JSON text is clean for sure: `cleanStrings` would change nothing. Texts
- * with escapes or characters outside the basic plane are not looked into.
+ * Whether `cleanStrings` would certainly leave the value of a JSON text as it is. False for texts
+ * with certain escapes or surrogate pairs, clean or not.
  */
 export function isCleanJson(text: string): boolean {
   return !suspect.test(text) && !/\\[ubfr]|__proto__/.test(text);
 }
 
 /**
- * A copy of a JSON value with all its strings cleaned, member names included. Of two members whose
- * names become the same, the one that was clean stays; `__proto__` goes.
+ * A copy of a JSON value with all strings and member names cleaned. If a cleaned name is taken, the
+ * member with the clean name wins; `__proto__` is removed.
  */
 export function cleanStrings(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -70,10 +67,10 @@ export function cleanStrings(value: unknown): unknown {
   );
 }
 
-// C0 without tab and line feed, delete, and the marks that embed, override or isolate a direction.
-const unwantedSigns = '\\x00-\\x08\\x0B-\\x1F\\x7F\\u202A-\\u202E\\u2066-\\u2069';
-const unwanted = new RegExp(`[${unwantedSigns}]`, 'g');
-const suspect = new RegExp(`[${unwantedSigns}\\uD800-\\uDFFF]`);
+// C0 without tab and line feed, DEL, and the bidirectional embeddings, overrides and isolates.
+const unwantedCharacters = '\\x00-\\x08\\x0B-\\x1F\\x7F\\u202A-\\u202E\\u2066-\\u2069';
+const unwanted = new RegExp(`[${unwantedCharacters}]`, 'g');
+const suspect = new RegExp(`[${unwantedCharacters}\\uD800-\\uDFFF]`);
 
 function endsInHighSurrogate(text: string): boolean {
   const unit = text.charCodeAt(text.length - 1);

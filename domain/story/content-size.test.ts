@@ -35,7 +35,7 @@ it('counts the bytes of the whole', () => {
   ]);
 });
 
-it('lets what was larger before stay, move and shrink, but not grow', () => {
+it('lets a part that was already too large stay, move and shrink, but not grow', () => {
   const before = { goals: lines(300) };
   expect(checkContentSize({ goals: lines(300).toReversed() }, [before])).toEqual([]);
   expect(checkContentSize({ goals: lines(299) }, [before])).toEqual([]);
@@ -48,12 +48,12 @@ it('lets what was larger before stay, move and shrink, but not grow', () => {
   ).toMatchObject([{ field: 'scenes.1.blocks' }]);
 });
 
-it('compares with the larger of two contents before, so that a shorter copy can become whole again', () => {
+it('compares with the larger of two earlier contents, so that a shortened copy can be restored', () => {
   const [version, typed] = [{ goals: lines(300) }, { goals: lines(220) }];
   expect(checkContentSize({ goals: lines(300) }, [version, typed])).toEqual([]);
 });
 
-it('lists no more problems than anybody reads', () => {
+it('lists a limited number of problems', () => {
   const content = { scenes: Array.from({ length: 100 }, () => scene(401)) };
   expect(checkContentSize(content)).toHaveLength(limits.listedProblems);
 });

@@ -1,26 +1,22 @@
 import { type Limit, limitMessage, limits } from '../limits.ts';
 import { isRecord } from './record.ts';
 
-/**
- * A list, a text or the whole of a content that is larger than it may be. `field` is its path:
- * 'scenes.2.blocks'.
- */
+/** A list or text that is too large, at the path `field` ('scenes.2.blocks'); '' is the content. */
 export type SizeProblem = { field: string; message: string };
 
 /**
- * The parts of a content that are too large, the largest first. Content stored before there were
- * limits may stay as large as it is: a part is refused only if it is larger than in each content of
- * `before`. Items may have moved, so the longest parts of a name are compared with the longest
- * before.
+ * The parts of a content that are too large, largest first. What was already too large in a content
+ * of `before` may stay so, but not grow. Since items may have moved, parts of the same name are
+ * compared by rank of size.
  */
 export function checkContentSize(content: unknown, before: readonly unknown[] = []): SizeProblem[] {
   const now = measure(content);
-  if (now.long.size === 0 && now.bytes <= limits.contentBytes) return [];
+  if (now.large.size === 0 && now.bytes <= limits.contentBytes) return [];
   const older = before.map(measure);
-  const problems = [...now.long].flatMap(([name, parts]) => {
-    const allowed = older.map(({ long }) => long.get(name) ?? []);
+  const problems = [...now.large].flatMap(([name, parts]) => {
+    const allowed = older.map(({ large }) => large.get(name) ?? []);
     return parts
-      .filter(({ size }, rank) => allowed.every((longest) => size > (longest[rank]?.size ?? 0)))
+      .filter(({ size }, rank) => allowed.every((largest) => size > (largest[rank]?.size ?? 0)))
       .map(({ field, limit, size }) => ({ field, message: limitMessage(limit, size) }));
   });
   if (now.bytes > limits.contentBytes && older.every(({ bytes }) => now.bytes > bytes))
@@ -28,42 +24,39 @@ export function checkContentSize(content: unknown, before: readonly unknown[] = 
   return problems.slice(0, limits.listedProblems);
 }
 
-/**
- * The first problems as sentences: 'Beat sheet: This list has 201 lines. The most there can be is
- * 200.'
- */
+/** The first three problems as sentences: 'Beat sheet: This list has 201 lines. ...' */
 export function sizeInWords(problems: readonly SizeProblem[]): string {
-  const said = problems.slice(0, 3).map(({ field, message }) => {
+  const sentences = problems.slice(0, 3).map(({ field, message }) => {
     const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
     return name === '' ? message : `${nameInWords(name)}: ${message}`;
   });
-  return said.join(' ');
+  return sentences.join(' ');
 }
 
 function nameInWords(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 }
 
-/** The bytes that a value takes as JSON in UTF-8. */
+/** The size of a value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {
   return new Blob([JSON.stringify(value) ?? '']).size;
 }
 
-type LongPart = { field: string; limit: Limit; size: number };
+type LargePart = { field: string; limit: Limit; size: number };
 
-/** `long`: parts beyond their limit by a name without places ('scenes.*.blocks'), longest first. */
-type Measures = { long: ReadonlyMap<string, readonly LongPart[]>; bytes: number };
+/** `large`: parts over their limit by path without indexes ('scenes.*.blocks'), largest first. */
+type Measures = { large: ReadonlyMap<string, readonly LargePart[]>; bytes: number };
 
 function measure(content: unknown): Measures {
-  const long = new Map<string, LongPart[]>();
+  const large = new Map<string, LargePart[]>();
   walk(content, '', '');
-  for (const parts of long.values()) parts.sort((one, other) => other.size - one.size);
-  return { long, bytes: jsonBytes(content) };
+  for (const parts of large.values()) parts.sort((one, other) => other.size - one.size);
+  return { large, bytes: jsonBytes(content) };
 
   function note(name: string, field: string, limit: Limit, size: number): void {
     if (size <= limits[limit]) return;
-    const parts = long.get(name);
-    if (parts === undefined) long.set(name, [{ field, limit, size }]);
+    const parts = large.get(name);
+    if (parts === undefined) large.set(name, [{ field, limit, size }]);
     else parts.push({ field, limit, size });
   }
 

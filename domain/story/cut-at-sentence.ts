@@ -1,16 +1,16 @@
 /**
- * The longest beginning of a text that `fits` and ends with a sentence or a line. If not even the
+ * The longest prefix of a text that `fits` and ends with a sentence or a line. If not even the
  * first sentence fits, as many words as do, with …; '' if no word fits. `fits` should hold for
- * every beginning of a text that fits; otherwise the cut may be shorter than necessary.
+ * every prefix of a text that fits; otherwise the result may be shorter than necessary.
  */
-export function cutAtSentence(text: string, fits: (beginning: string) => boolean): string {
+export function cutAtSentence(text: string, fits: (prefix: string) => boolean): string {
   if (fits(text)) return text;
   const sentences = longest(sentenceEnds(text), (end) => text.slice(0, end).trimEnd(), fits);
   if (sentences !== '') return sentences;
   return longest(wordEnds(text), (end) => `${text.slice(0, end)}…`, fits);
 }
 
-/** The longest beginning that fits, found by bisection; '' when none does. */
+/** The longest prefix that fits, found by bisection; '' if none does. */
 function longest(
   ends: readonly number[],
   upTo: (end: number) => string,
@@ -21,16 +21,16 @@ function longest(
   let high = ends.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const beginning = upTo(ends[middle] ?? 0);
-    if (fits(beginning)) {
-      best = beginning;
+    const prefix = upTo(ends[middle] ?? 0);
+    if (fits(prefix)) {
+      best = prefix;
       low = middle + 1;
     } else high = middle;
   }
   return best;
 }
 
-/** Sentence marks with any closing quotes after them, and line ends. */
+/** End punctuation with any closing quotes, and line ends. */
 const sentenceEnd = /(?<=[\p{Ll}\p{Lo}”’"')\]*_])(?:[.!?…]+[”’"'»)\]*_]*(?=\s)|[。！？]+[」』”’）]*)|\n/gu;
 
 function sentenceEnds(text: string): number[] {
@@ -40,10 +40,7 @@ function sentenceEnds(text: string): number[] {
     .map((match) => match.index + match[0].length);
 }
 
-/**
- * Whether the line that ends here is the first of several in its paragraph: a heading needs what
- * follows it.
- */
+/** Whether the line that ends here is the first of several in its paragraph. */
 function isHeading(text: string, lineEnd: number): boolean {
   const start = text.lastIndexOf('\n', lineEnd - 1) + 1;
   const isFirst = start === 0 || text[start - 2] === '\n';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emptyContent } from './empty-content.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
-it.each(sampleAnswers)('gives $kind all of its fields, each blank, and so no title', ({ result, answer }) => {
+it.each(sampleAnswers)('gives $kind all of its fields, each blank, and no title', ({ result, answer }) => {
   const empty = emptyContent(result);
   expect(Object.keys(Object(empty)).toSorted()).toEqual(
     Object.keys(Object(result.toContent(answer))).toSorted(),
@@ -13,7 +13,7 @@ it.each(sampleAnswers)('gives $kind all of its fields, each blank, and so no tit
   expect(result.render(empty, {}).trim()).toBe('');
 });
 
-it('knows the blank of every type that a further kind may have', () => {
+it('has a blank value for every type that another kind may use', () => {
   const content = z.object({
     name: z.string(),
     age: z.number().int(),

@@ -1,12 +1,9 @@
 import { canonicalJson } from './canonical-json.ts';
 
-/** A hash of each top-level field of a content, by the field's name. */
+/** Hashes of a content's top-level fields, by name. */
 export type FieldHashes = Readonly<Record<string, string>>;
 
-/**
- * Hashes every top-level field with `hash`. Equal fields have equal hashes, however they were
- * stored.
- */
+/** Hashes every top-level field. Equal fields have equal hashes, however they were stored. */
 export function hashFields(
   content: Readonly<Record<string, unknown>>,
   hash: (text: string) => string,
@@ -16,7 +13,7 @@ export function hashFields(
   );
 }
 
-/** The fields of `before` that have changed or are gone. */
+/** The fields of `before` that have changed or were removed. */
 export function changedFields(before: FieldHashes, now: FieldHashes): string[] {
   return Object.keys(before).filter((field) => !Object.hasOwn(now, field) || now[field] !== before[field]);
 }

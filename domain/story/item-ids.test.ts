@@ -15,24 +15,24 @@ function goalsAfter(...texts: string[]): readonly string[] | undefined {
 }
 
 describe('the ids of a list’s items', () => {
-  it('are new where nothing was before', () => {
+  it('are new if there was nothing before', () => {
     expect(followItems(null, goals, counting())).toEqual({ goals: ['new1', 'new2', 'new3'] });
   });
 
-  it('go with an item that moves', () => {
+  it('move with an item', () => {
     expect(goalsAfter('Leave the rock', 'Keep the light', 'Forgive Jonas')).toEqual(['c', 'a', 'b']);
   });
 
-  it('stay with an item that is edited, where it stands and when it moves', () => {
+  it('stay with an item that is edited, moved or not', () => {
     expect(goalsAfter('Keep the light burning', 'Forgive Jonas', 'Leave the rock')).toEqual(['a', 'b', 'c']);
     expect(goalsAfter('Forgive Jonas', 'Leave the rock', 'Keep the light burning')).toEqual(['b', 'c', 'a']);
   });
 
-  it('stay with an item that is written wholly anew in its place', () => {
+  it('stay with an item that is rewritten in its place', () => {
     expect(goalsAfter('Keep the light', 'Sell everything', 'Leave the rock')).toEqual(['a', 'b', 'c']);
   });
 
-  it('are new for an item that is put in, and gone with one that is removed', () => {
+  it('are new for an inserted item, and removed with a removed one', () => {
     expect(goalsAfter('Keep the light', '', 'Forgive Jonas', 'Leave the rock')).toEqual([
       'a',
       'new1',
@@ -42,20 +42,20 @@ describe('the ids of a list’s items', () => {
     expect(goalsAfter('Keep the light', 'Leave the rock')).toEqual(['a', 'c']);
   });
 
-  it('are kept while an item that was put in is typed', () => {
+  it('are kept while an inserted item is typed', () => {
     const blank = { goals: ['One', '', 'Two'] };
     const typed = { goals: ['One', 'A boat', 'Two'] };
     const ids = { goals: ['a', 'n', 'b'] };
     expect(followItems({ content: blank, itemIds: ids }, typed, counting())).toEqual(ids);
   });
 
-  it('are the items’ places where they were stored without', () => {
+  it('are the items’ positions if they were stored without ids', () => {
     expect(
       followItems({ content: goals, itemIds: null }, { goals: goals.goals.toReversed() }, counting()),
     ).toEqual({ goals: ['goals.2', 'goals.1', 'goals.0'] });
   });
 
-  it('follow the lists inside of items', () => {
+  it('include lists inside items', () => {
     const scenes = (...all: { slugline: string; blocks: string[] }[]) => ({ scenes: all });
     const lamp = { slugline: 'INT. LAMP ROOM', blocks: ['Dark.', 'A match.'] };
     const rock = { slugline: 'EXT. ROCK', blocks: ['Rain.'] };
@@ -78,7 +78,7 @@ describe('the ids of a list’s items', () => {
     });
   });
 
-  it('are not given to numbers, and to members of a map’s texts', () => {
+  it('are not given to numbers or to the texts of a map', () => {
     const dialogue = {
       beat_to_line_map: { Opening: [1, 2] },
       voices: { A: 'low' },
@@ -87,14 +87,14 @@ describe('the ids of a list’s items', () => {
     expect(followItems(null, dialogue, counting())).toEqual({ lines: ['new1'] });
   });
 
-  it('stand names from outside', () => {
+  it('survive hostile member names', () => {
     const content = JSON.parse('{ "__proto__": { "__proto__": ["a"] }, "constructor": ["b"] }');
     const ids = followItems(null, content, counting());
     expect(followItems({ content, itemIds: ids }, content, () => 'other')).toEqual(ids);
     expect(Object.values(ids).flat()).toEqual(['new1', 'new2']);
   });
 
-  it('belong to one item each, and to the same one as long as its text is there', () => {
+  it('belong to one item each, and to the same one as long as its text exists', () => {
     const texts = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 });
     fc.assert(
       fc.property(texts, texts, (old, now) => {

@@ -1,22 +1,22 @@
-import { likenessBudget, pairItems } from './pair-items.ts';
+import { comparisonBudget, pairItems } from './pair-items.ts';
 import { isRecord } from './record.ts';
 
 /**
- * The ids of a content's list items, list by list: 'goals' for a list of the content itself,
- * 'ID/blocks' for one inside the item with that id. Lists of numbers have no ids.
+ * The ids of list items, by list: 'goals' is a list of the content itself, 'ID/blocks' one inside
+ * the item with that id. Lists of numbers have no ids.
  */
 export type ItemIds = Readonly<Record<string, readonly string[]>>;
 
-/** A content with the ids of its items; null if it was stored before there were any. */
+/** `itemIds` is null for content stored before items had ids. */
 export type WithItemIds = { content: unknown; itemIds: ItemIds | null };
 
 /**
- * Gives each item the id of the item it was `before`, or one from `newId`, which must never repeat.
- * If the items before have no ids, their places count as ids. Without `before` all are new.
+ * Gives each item the id it had `before`, or one from `newId`, which must never repeat. If the
+ * items before have no ids, their positions serve as ids.
  */
 export function followItems(before: WithItemIds | null, content: unknown, newId: () => string): ItemIds {
   const ids = new Map<string, readonly string[]>();
-  const budget = likenessBudget();
+  const budget = comparisonBudget();
   follow({ value: before?.content, key: '' }, { value: content, key: '' });
   return Object.fromEntries(ids);
 
@@ -46,7 +46,7 @@ export function followItems(before: WithItemIds | null, content: unknown, newId:
   }
 }
 
-/** A part of a content, and the key that its ids have or its members begin with. */
+/** A part of a content, and its key in `ItemIds` or the prefix of its members' keys. */
 type Part = { value: unknown; key: string };
 
 function memberOf({ value, key }: Part, name: string): Part {
@@ -54,10 +54,7 @@ function memberOf({ value, key }: Part, name: string): Part {
   return { value: member, key: keyIn(key, name) };
 }
 
-/**
- * The key of a member: of the content itself (''), of an item ('ID/'), or of a record in one of
- * them.
- */
+/** The key of a member of the content itself (''), of an item ('ID/'), or of a record in them. */
 function keyIn(key: string, name: string): string {
   return key === '' || key.endsWith('/') ? `${key}${name}` : `${key}.${name}`;
 }

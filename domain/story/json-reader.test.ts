@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJsonReader, jsonMaxDepth, jsonMaxLength } from './json-reader.ts';
 
-/** Cuts a text at the given places, which are taken modulo its length. */
-function cutAt(text: string, places: readonly number[]): string[] {
+/** Splits a text at the given places, taken modulo its length. */
+function splitAt(text: string, places: readonly number[]): string[] {
   const cuts = [...new Set(places.map((place) => place % (text.length + 1)))].toSorted((a, b) => a - b);
   return [...cuts, text.length].map((cut, index) => text.slice(cuts[index - 1] ?? 0, cut));
 }
@@ -22,7 +22,7 @@ const object = fc.dictionary(
 );
 
 describe('a whole object', () => {
-  it('is read as JSON.parse reads it, however it is cut, with prose and a fence around it', () => {
+  it('is read as JSON.parse reads it, however it is split, with prose and a fence around it', () => {
     fc.assert(
       fc.property(
         object,
@@ -32,7 +32,7 @@ describe('a whole object', () => {
         fc.constantFrom(0, 2, '\t'),
         (value, places, before, after, indent) => {
           const text = JSON.stringify(value, null, indent);
-          const reader = readAll(...cutAt(before + text + after, places));
+          const reader = readAll(...splitAt(before + text + after, places));
           expect(reader.isComplete()).toBe(true);
           expect(reader.isBroken()).toBe(false);
           expect(reader.value()).toEqual(JSON.parse(text));
@@ -48,7 +48,7 @@ describe('a whole object', () => {
     expect(readAll(...text).value()).toEqual(JSON.parse(text));
   });
 
-  it('keeps the last of two members of one name, and calls it unfinished while it is written again', () => {
+  it('keeps the last of two members of one name, which is unfinished while it is written again', () => {
     const reader = readAll('{"a":"one","b":1,"a":"tw');
     expect(reader.value()).toEqual({ a: 'tw', b: 1 });
     expect(reader.completeFields()).toEqual(['b']);
@@ -68,7 +68,7 @@ describe('a whole object', () => {
 });
 
 describe('an unfinished object', () => {
-  it('shows at every cut what has been written, and finished fields only as finished', () => {
+  it('shows what has been written at every point, and completes a field only once it is finished', () => {
     const whole = { name: 'Ana “Vé” 😀', goals: ['one', 'two'], deep: { a: 'x', n: 12 } };
     const text = JSON.stringify(whole);
     const reader = createJsonReader();
@@ -88,7 +88,7 @@ describe('an unfinished object', () => {
     expect(seen.at(-1)).toEqual(whole);
   });
 
-  it('shows no half of a surrogate pair', () => {
+  it('never shows half a surrogate pair', () => {
     for (const text of ['{"a":"x😀', String.raw`{"a":"x\ud83d\ude00`]) {
       const reader = createJsonReader();
       for (const unit of text.split('')) {
@@ -134,20 +134,20 @@ describe('a flaw', () => {
     expect(reader.value()).not.toHaveProperty('b');
   });
 
-  it('leaves what came before it readable', () => {
+  it('keeps what came before it', () => {
     const reader = readAll('{"a":"one","b":NaN,"c":"three"}');
     expect(reader.value()).toEqual({ a: 'one' });
     expect(reader.completeFields()).toEqual(['a']);
   });
 
-  it('is a depth of more than the limit', () => {
+  it('is nesting deeper than the limit', () => {
     const nest = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
     expect(readAll(nest(jsonMaxDepth)).isComplete()).toBe(true);
     expect(readAll(nest(jsonMaxDepth + 1)).flaw()).toBe('too_deep');
     expect(readAll('{"a":'.repeat(100_000)).flaw()).toBe('too_deep');
   });
 
-  it('is a size of more than the limit, however it is cut', () => {
+  it('is text longer than the limit, however it is split', () => {
     const fits = `{"a":"${'x'.repeat(jsonMaxLength - 8)}"}`;
     const tooLarge = `{"a":"${'x'.repeat(jsonMaxLength - 7)}"}`;
     for (const size of [1000, jsonMaxLength * 2]) {
@@ -171,7 +171,7 @@ it('drops members named __proto__ and leaves prototypes alone', () => {
 describe('the cost', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is at most two looks at each character, read after every push', () => {
+  it('is at most two reads of each character when the value is read after every push', () => {
     const prose = `${'word "quoted"\n'.repeat(2000)}😀`;
     const text = JSON.stringify({
       prose,

@@ -1,39 +1,35 @@
-/** The longest text a reader takes, in UTF-16 code units. */
+/** The longest text that a reader accepts, in UTF-16 code units. */
 export const jsonMaxLength = 512 * 1024;
 
-/** How deep objects and lists may be nested. */
+/** The deepest nesting of objects and lists. */
 export const jsonMaxDepth = 32;
 
-/** Why a reader stopped reading. */
+/** Why a reader stopped. */
 export type JsonFlaw = 'malformed' | 'too_deep' | 'too_large';
 
 /**
- * Reads one JSON object while it is being written. Each character is read once, and the objects and
- * lists keep their identity between pushes. Text before the object (prose, a code fence) and after
- * it is skipped. Trailing commas and raw line breaks in strings are accepted; of two members with
- * the same name the last wins; `__proto__` is dropped.
+ * Reads one JSON object while it is being written. Each character is read once, and objects and
+ * lists keep their identity between pushes. Text around the object (prose, a code fence) is
+ * skipped. Trailing commas and raw line breaks in strings are accepted; the last member of a name
+ * wins; `__proto__` is dropped.
  */
 export type JsonReader = {
-  /** Takes the next piece, cut anywhere. Never throws: at a flaw it stops and keeps what it has. */
+  /** Reads the next piece, split anywhere. Never throws: at a flaw it stops reading. */
   push(text: string): void;
   /**
-   * The object so far; undefined before it begins. Unfinished strings are there as far as they go;
-   * numbers, true, false and null appear once finished.
+   * The object so far; undefined before it begins. Strings appear as they grow, other values once
+   * finished.
    */
   value(): Readonly<Record<string, unknown>> | undefined;
   /** The names of the object's own finished members, in the order they were finished. */
   completeFields(): readonly string[];
-  /** Whether the object is closed. */
   isComplete(): boolean;
   /** Whether it stopped at a flaw; later pushes are ignored. */
   isBroken(): boolean;
-  /** What it stopped at, or null. */
   flaw(): JsonFlaw | null;
 };
 
-/**
- * Where a text stands: the object's own member that it is part of, and the name right before it.
- */
+/** Where a text is: in which member of the root object, and under which name. */
 export type JsonPlace = { readonly field: string; readonly name: string };
 
 type Frame =
@@ -42,10 +38,7 @@ type Frame =
 
 type Expected = 'start' | 'first' | 'key' | 'colon' | 'value' | 'string' | 'literal' | 'next' | 'end';
 
-/**
- * Makes a reader. `onText` receives the texts of the object piece by piece; pieces of one text come
- * with the same `place`.
- */
+/** `onText` gets the object's texts in pieces; the pieces of one text share one `place` object. */
 export function createJsonReader(onText?: (piece: string, place: JsonPlace) => void): JsonReader {
   const frames: Frame[] = [];
   const finished = new Set<string>();
@@ -55,8 +48,8 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
   let length = 0;
   let isKey = false;
   let place: JsonPlace = { field: '', name: '' };
-  /** The string, number or word being read, so far. */
-  let held = '';
+  /** The string, number or keyword being read. */
+  let token = '';
   let lastUnit = 0;
   /** null outside an escape; after the backslash '', then 'u' and its hexadecimal digits. */
   let escaped: string | null = null;
@@ -73,13 +66,13 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
     while (at < piece.length && isReading()) {
       if (expected === 'string') at = readString(piece, at);
       else if (expected === 'literal') at = readLiteral(piece, at);
-      else readMark(piece.charCodeAt(at++));
+      else readPunctuation(piece.charCodeAt(at++));
     }
-    if (expected === 'string' && !isKey) put(isHighSurrogate(lastUnit) ? held.slice(0, -1) : held);
+    if (expected === 'string' && !isKey) put(isHighSurrogate(lastUnit) ? token.slice(0, -1) : token);
     if (piece.length < text.length && isReading()) flaw = 'too_large';
   }
 
-  function readMark(unit: number): void {
+  function readPunctuation(unit: number): void {
     if (isSpace(unit) && expected !== 'start') return;
     switch (expected) {
       case 'start':
@@ -120,7 +113,7 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
     else if (unit === bracketOpen) open({ kind: 'list', items: [], index: 0 });
     else if (unit === bracketClose && frames.at(-1)?.kind === 'list') close();
     else if (isLiteral(unit)) {
-      held = String.fromCharCode(unit);
+      token = String.fromCharCode(unit);
       expected = 'literal';
     } else flaw = 'malformed';
   }
@@ -166,7 +159,7 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
 
   function beginString(asKey: boolean): void {
     isKey = asKey;
-    held = '';
+    token = '';
     lastUnit = 0;
     expected = 'string';
     if (!asKey && onText !== undefined) place = placeOfText();
@@ -178,14 +171,11 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
   }
 
   function take(text: string): void {
-    held += text;
+    token += text;
     if (!isKey && text !== '') onText?.(text, place);
   }
 
-  /**
-   * Reads on inside a string; returns where it stopped: after the closing quote or at the piece's
-   * end.
-   */
+  /** Returns the index after the closing quote, or the end of the piece. */
   function readString(text: string, from: number): number {
     let start = from;
     for (let at = from; at < text.length; at++) {
@@ -208,45 +198,45 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
   }
 
   function readEscape(unit: number): void {
-    const sign = String.fromCharCode(unit);
+    const character = String.fromCharCode(unit);
     if (escaped === '') {
-      const plain = escapes[sign];
-      if (sign === 'u') escaped = 'u';
+      const plain = escapes[character];
+      if (character === 'u') escaped = 'u';
       else if (plain === undefined) flaw = 'malformed';
       else append(plain);
       return;
     }
-    escaped += sign;
-    if (!/[0-9a-fA-F]/.test(sign)) flaw = 'malformed';
+    escaped += character;
+    if (!/[0-9a-fA-F]/.test(character)) flaw = 'malformed';
     else if (escaped?.length === 5) append(String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
   }
 
-  function append(sign: string): void {
-    take(sign);
-    lastUnit = sign.charCodeAt(0);
+  function append(character: string): void {
+    take(character);
+    lastUnit = character.charCodeAt(0);
     escaped = null;
   }
 
   function finishString(): void {
     if (!isKey) {
-      put(held);
+      put(token);
       finishValue();
       return;
     }
     const frame = frames.at(-1);
-    if (frame?.kind === 'object') frame.key = held;
-    if (frames.length === 1) finished.delete(held);
+    if (frame?.kind === 'object') frame.key = token;
+    if (frames.length === 1) finished.delete(token);
     expected = 'colon';
   }
 
-  /** Reads on inside a number or a word, up to the first character that belongs to neither. */
+  /** Returns the index after the number or keyword, or the end of the piece. */
   function readLiteral(text: string, from: number): number {
     let at = from;
     while (at < text.length && isLiteral(text.charCodeAt(at))) at++;
-    held += text.slice(from, at);
+    token += text.slice(from, at);
     if (at === text.length) return at;
-    if (words.has(held)) put(words.get(held));
-    else if (numberForm.test(held)) put(Number(held));
+    if (keywords.has(token)) put(keywords.get(token));
+    else if (numberPattern.test(token)) put(Number(token));
     else flaw = 'malformed';
     if (flaw === null) finishValue();
     return at;
@@ -282,19 +272,19 @@ const escapes: Readonly<Record<string, string>> = Object.assign(Object.create(nu
   t: '\t',
 });
 
-const words: ReadonlyMap<string, boolean | null> = new Map([
+const keywords: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['false', false],
   ['null', null],
 ]);
 
-const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0a) || unit === 0x0d;
 }
 
-/** Letters, digits, '+', '-' and '.': what numbers and words are made of. */
+/** Letters, digits, '+', '-' and '.', which make up numbers and keywords. */
 function isLiteral(unit: number): boolean {
   return (
     (unit >= 0x30 && unit <= 0x39) ||

@@ -8,13 +8,13 @@ const typeOf = (id: string) => {
   return type;
 };
 
-it('is the step of the project, not what a generator feeds', () => {
+it('follows the project’s sequence, not the generators’ dependencies', () => {
   const done = ['THEME', 'CHARACTER', 'BACKSTORY', 'CHARACTER_ARC', 'SETTING', 'CONFLICT', 'PLOT'];
   expect(nextStep(typeOf('film_short'), (kind) => done.includes(kind))?.generatorType).toBe('DIALOGUE');
   expect(nextStep(typeOf('film_short'), () => false)?.generatorType).toBe('THEME');
 });
 
-it('is none when all is done, or the project has no steps', () => {
+it('is null when all is done or the project has no steps', () => {
   expect(nextStep(typeOf('film_short'), () => true)).toBeNull();
   expect(nextStep(typeOf('custom'), () => false)).toBeNull();
 });

@@ -8,7 +8,7 @@ const beats = (count: number, words: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => ({ beat: `Beat ${index}`, description: words(index) }));
 
 describe('the pairs of items', () => {
-  it('are those of comparing each with each', () => {
+  it('equal those of comparing all with all', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'night', 'rain');
     const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
     const item = fc.oneof(text, fc.record({ beat: text, description: text }));
@@ -59,10 +59,7 @@ describe('what pairing costs', () => {
   });
 });
 
-/**
- * The same by comparing each changed item with each gone one, which lists of thousands cannot
- * afford.
- */
+/** The same in quadratic time. */
 function pairsByComparingAll(old: readonly unknown[], now: readonly unknown[]): (number | null)[] {
   const pairs: (number | null)[] = now.map(() => null);
   const free = new Set(old.keys());
@@ -75,14 +72,14 @@ function pairsByComparingAll(old: readonly unknown[], now: readonly unknown[]): 
     const from = places.get(canonicalJson(item))?.shift();
     if (from !== undefined) pair(index, from);
   }
-  const alike = [...now.keys()]
+  const similar = [...now.keys()]
     .filter((index) => pairs[index] === null)
     .flatMap((index) =>
       [...free].map((from) => ({ index, from, share: shared(wordsOf(now[index]), wordsOf(old[from])) })),
     )
     .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share);
-  for (const { index, from } of alike) if (pairs[index] === null && free.has(from)) pair(index, from);
+  for (const { index, from } of similar) if (pairs[index] === null && free.has(from)) pair(index, from);
   let next = 0;
   for (const [index, from] of pairs.entries()) {
     if (from !== null) next = from + 1;

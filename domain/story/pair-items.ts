@@ -1,26 +1,26 @@
 import { canonicalJson } from './canonical-json.ts';
 import { isRecord } from './record.ts';
 
-/** Two items sharing at least this part of their words are the same item, edited. */
-const minShared = 0.5;
+/** From this similarity on, two items count as one item that was edited. */
+const minSimilarity = 0.5;
 
-/** How many shared words may still be counted, over all lists of a content. */
-export type LikenessBudget = { left: number };
+/** How many word comparisons are left, over all lists of a content. */
+export type ComparisonBudget = { left: number };
 
 /** Enough for 400 rewritten blocks of a scene; a fraction of a second at worst. */
-export function likenessBudget(): LikenessBudget {
+export function comparisonBudget(): ComparisonBudget {
   return { left: 1_500_000 };
 }
 
 /**
  * For each new item of a list, the index of the old item it was, or null; each old one at most
- * once. Equal items match first, in order; then those with most words in common; then those that
- * follow the same item. Words are not compared in a list that exceeds the budget.
+ * once. Equal items pair first, in order; then the most similar; then those after the same item.
+ * Beyond the budget, words are not compared.
  */
 export function pairItems(
   old: readonly unknown[],
   now: readonly unknown[],
-  budget: LikenessBudget = likenessBudget(),
+  budget: ComparisonBudget = comparisonBudget(),
 ): (number | null)[] {
   const pairs: (number | null)[] = now.map(() => null);
   const free = new Set(old.keys());
@@ -36,7 +36,7 @@ export function pairItems(
   const changed = [...pairs.keys()].filter((index) => pairs[index] === null);
   const withWords = (items: readonly unknown[], indexes: Iterable<number>): Unpaired =>
     [...indexes].map((index) => ({ index, words: wordsOf(items[index]) }));
-  for (const { index, from } of alikeItems(withWords(now, changed), withWords(old, free), budget))
+  for (const { index, from } of similarItems(withWords(now, changed), withWords(old, free), budget))
     if (pairs[index] === null && free.has(from)) pair(index, from);
   let next = 0;
   for (const [index, from] of pairs.entries()) {
@@ -46,28 +46,28 @@ export function pairItems(
   return pairs;
 }
 
-/** Hands out the places of each item, in their order. */
-function placesOf(items: readonly unknown[]): (said: string) => number | undefined {
+/** Returns a function that gives out the indexes of equal items, in order. */
+function placesOf(items: readonly unknown[]): (json: string) => number | undefined {
   const places = Map.groupBy(items.keys(), (index) => canonicalJson(items[index]));
   const taken = new Map<string, number>();
-  return (said) => {
-    const count = taken.get(said) ?? 0;
-    taken.set(said, count + 1);
-    return places.get(said)?.[count];
+  return (json) => {
+    const count = taken.get(json) ?? 0;
+    taken.set(json, count + 1);
+    return places.get(json)?.[count];
   };
 }
 
-/** Items of a list that have no partner yet: the words of each, and its index in the list. */
+/** Items without a partner, with their index in the list. */
 type Unpaired = readonly { index: number; words: ReadonlySet<string> }[];
 
 /**
- * Pairs of a changed and a removed item with enough words in common, the most alike first. Only
- * pairs that share a word are compared; none if even that exceeds the budget.
+ * Pairs of a changed and a removed item that are similar enough, most similar first. Only pairs
+ * that share a word are compared; none if that exceeds the budget.
  */
-function* alikeItems(
+function* similarItems(
   changed: Unpaired,
   gone: Unpaired,
-  budget: LikenessBudget,
+  budget: ComparisonBudget,
 ): Generator<{ index: number; from: number }> {
   const holders = holdersOf(gone);
   let cost = 0;
@@ -75,8 +75,8 @@ function* alikeItems(
   if (cost > budget.left) return;
   budget.left -= cost;
 
-  /** The pairs of each share, as `changed place * gone.length + gone place`. */
-  const byShare = new Map<number, number[]>();
+  /** Pairs by similarity, encoded as `changed place * gone.length + gone place`. */
+  const bySimilarity = new Map<number, number[]>();
   const common = new Uint32Array(gone.length);
   for (const [changedPlace, { words }] of changed.entries()) {
     const touched: number[] = [];
@@ -87,24 +87,24 @@ function* alikeItems(
       }
     for (const place of touched.sort((one, other) => one - other)) {
       // The Sørensen–Dice coefficient.
-      const share = (2 * (common[place] ?? 0)) / (words.size + (gone[place]?.words.size ?? 0));
+      const similarity = (2 * (common[place] ?? 0)) / (words.size + (gone[place]?.words.size ?? 0));
       common[place] = 0;
-      if (share < minShared) continue;
+      if (similarity < minSimilarity) continue;
       const pair = changedPlace * gone.length + place;
-      const alike = byShare.get(share);
-      if (alike === undefined) byShare.set(share, [pair]);
-      else alike.push(pair);
+      const pairs = bySimilarity.get(similarity);
+      if (pairs === undefined) bySimilarity.set(similarity, [pair]);
+      else pairs.push(pair);
     }
   }
-  for (const share of [...byShare.keys()].sort((one, other) => other - one))
-    for (const pair of byShare.get(share) ?? [])
+  for (const similarity of [...bySimilarity.keys()].sort((one, other) => other - one))
+    for (const pair of bySimilarity.get(similarity) ?? [])
       yield {
         index: changed[Math.floor(pair / gone.length)]?.index ?? 0,
         from: gone[pair % gone.length]?.index ?? 0,
       };
 }
 
-/** Which of the items, by place, hold each word. */
+/** The places of the items that contain each word. */
 function holdersOf(items: Unpaired): ReadonlyMap<string, readonly number[]> {
   const holders = new Map<string, number[]>();
   for (const [place, { words }] of items.entries())
@@ -124,7 +124,7 @@ function wordsOf(item: unknown): ReadonlySet<string> {
   );
 }
 
-/** All that an item says, without the names of its members. */
+/** The text of an item without its member names. */
 function textOf(item: unknown): string {
   if (typeof item === 'string') return item;
   if (Array.isArray(item)) return item.map(textOf).join('\n');

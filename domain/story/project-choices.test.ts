@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { definitionOf } from '../generators/index.ts';
 import { choicesFor, sharedChoices } from './project-choices.ts';
 
-it('are what the newest elements were asked for in inputs that several generators have', () => {
+it('are the newest choices in inputs that several generators have', () => {
   expect(
     sharedChoices([
       { structure: 'Three Act' },

@@ -2,12 +2,12 @@ import type { GeneratorInputs } from '../generators/generator.ts';
 import { definitions, type RegisteredDefinition } from '../generators/index.ts';
 import { type ProjectTypeId, projectTypes } from './project-types.ts';
 
-/** What a project has chosen, by the name of the input: { genre: 'Horror' }. */
+/** Choices by input name: { genre: 'Horror' }. */
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * What was chosen for the elements of a project in inputs that more than one generator has, such as
- * the genre. `inputs` are theirs, the newest first; the newest choice counts.
+ * A project's choices in inputs that several generators share, such as the genre. `inputs` are
+ * those of its elements, newest first; the newest choice counts.
  */
 export function sharedChoices(inputs: readonly GeneratorInputs[]): Choices {
   const choices: Record<string, string> = {};
@@ -17,10 +17,7 @@ export function sharedChoices(inputs: readonly GeneratorInputs[]): Choices {
   return choices;
 }
 
-/**
- * What a generator's form begins with in a project: what its type asks for, and what it has chosen
- * already.
- */
+/** The initial choices of a generator's form in a project: those of its type, then its own. */
 export function choicesFor(
   { inputs }: Pick<RegisteredDefinition, 'inputs'>,
   project: { type: ProjectTypeId; choices: Choices },
@@ -37,9 +34,7 @@ export function choicesFor(
   );
 }
 
-/**
- * The options of an input that several generators have; none for one that a single generator has.
- */
+/** The options of an input that several generators have, else none. */
 function sharedOptions(name: string): readonly string[] {
   const fields = definitions.flatMap(({ inputs }) => inputs.filter((field) => field.name === name));
   return fields.length < 2 ? [] : fields.flatMap((field) => (field.type === 'select' ? field.options : []));

@@ -24,7 +24,7 @@ Nobody pays.`);
 Keeper`);
 });
 
-it('orders kinds by the sequence of the type, then as a story is made', () => {
+it('orders kinds by the sequence of the type, then by the general order', () => {
   const film = kindsInOrder('film_short');
   expect(film.slice(0, 5)).toEqual(['THEME', 'CHARACTER', 'BACKSTORY', 'CHARACTER_ARC', 'SETTING']);
   for (const type of ['film_short', 'custom', 'reel_tiktok', 'youtube_script'] as const)

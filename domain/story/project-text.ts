@@ -1,12 +1,10 @@
 import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import { type ProjectTypeId, projectTypes } from './project-types.ts';
 
-/** A project's element as it is read: its kind's own rendering is `text`. */
+/** A project's element to read. `text` is rendered by its kind. */
 export type ReadElement = { kind: GeneratorId; title: string; subtitle: string; text: string };
 
-/**
- * Kinds in the order in which a project of a type makes them, then all others as a story is made.
- */
+/** All kinds: the steps of a project type, then the others in the general order. */
 export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   const steps = projectTypes.find(({ id }) => id === type)?.recommendedSequence ?? [];
   return [
@@ -14,13 +12,10 @@ export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   ];
 }
 
-/**
- * Between the parts of a project's plain text: `headText`, then each element's. A line break ends
- * it.
- */
+/** Stands between the parts of a project's plain text. A line break ends the whole. */
 export const textGap = '\n\n\n';
 
-/** What a project's plain text begins with: its name and description. */
+/** The head of a project's plain text: its name and description. */
 export function headText({ name, description }: { name: string; description: string | null }): string {
   return joined([underlined(name, '='), description ?? '']);
 }
@@ -38,6 +33,6 @@ function joined(pieces: readonly string[]): string {
     .join('\n\n');
 }
 
-function underlined(words: string, sign: string): string {
-  return `${words}\n${sign.repeat([...words].length)}`;
+function underlined(heading: string, character: string): string {
+  return `${heading}\n${character.repeat([...heading].length)}`;
 }

@@ -10,7 +10,7 @@ function typeOf(id: ProjectTypeId) {
   return found;
 }
 
-/** 'PLOT: CONFLICT, CHARACTER (THEME)': a step, what it requires, and what it may use besides. */
+/** 'PLOT: CONFLICT, CHARACTER (THEME)': a step, its required and its optional dependencies. */
 function stepsOf(id: ProjectTypeId): string[] {
   return typeOf(id).recommendedSequence.map(
     ({ generatorType, requiredDependencies, optionalDependencies }) =>
@@ -19,7 +19,7 @@ function stepsOf(id: ProjectTypeId): string[] {
 }
 
 describe('the sequence of a project type', () => {
-  it('takes a Reel from theme to script; its script, without plot and dialogue, requires the conflict', () => {
+  it('takes a Reel from theme to script, which requires the conflict instead of plot and dialogue', () => {
     expect(stepsOf('reel_tiktok')).toEqual([
       'THEME:  ()',
       'CHARACTER: THEME ()',
@@ -74,13 +74,13 @@ describe('the steps that a generator requires of a sequence', () => {
     expect(requiredSteps('CONFLICT', ['THEME', 'SETTING', 'CHARACTER'])).toEqual(['CHARACTER']);
   });
 
-  it('are otherwise the nearest from which those would have been made', () => {
+  it('are otherwise the nearest steps that those build on', () => {
     expect(requiredSteps('SCRIPT', ['THEME', 'CHARACTER', 'SETTING'])).toEqual(['CHARACTER', 'SETTING']);
     expect(requiredSteps('STORY', ['THEME', 'CHARACTER_ARC'])).toEqual(['THEME']);
     expect(requiredSteps('CHARACTER_ARC', ['THEME'])).toEqual(['THEME']);
   });
 
-  it('are none where nothing was made that leads there', () => {
+  it('are none if no step leads there', () => {
     expect(requiredSteps('SCRIPT', [])).toEqual([]);
     expect(requiredSteps('THEME', ['SETTING'])).toEqual([]);
   });

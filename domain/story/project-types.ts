@@ -7,7 +7,7 @@ export type SequenceStep = {
   generatorType: GeneratorId;
   title: string;
   description: string;
-  /** What this step builds on first, of what this sequence has made by then. */
+  /** The earlier steps that this step builds on first. */
   requiredDependencies: readonly GeneratorId[];
   /** Every other earlier step. */
   optionalDependencies: readonly GeneratorId[];
@@ -18,9 +18,9 @@ export type SequenceStep = {
 export type ProjectType = {
   id: ProjectTypeId;
   name: string;
-  /** What every prompt of such a project is told, by name. */
+  /** Goes into every prompt of such a project, by name. */
   defaultSettings: Readonly<Record<string, string>>;
-  /** What its forms begin with, by the name of the input. */
+  /** The initial choices of its forms, by input name. */
   choices: Readonly<Record<string, string>>;
   recommendedSequence: readonly SequenceStep[];
 };
@@ -70,7 +70,7 @@ export const projectTypes: readonly ProjectType[] = [
   { id: 'custom', name: 'Custom Project', defaultSettings: {}, choices: {}, recommendedSequence: [] },
 ];
 
-/** The project of somebody who saves something before they have one. */
+/** Made for a writer who saves something before they have a project. */
 export const defaultProject = {
   name: 'My Story Project',
   description: 'Default project for story generation',

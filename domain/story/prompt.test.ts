@@ -4,7 +4,7 @@ import type { GeneratorPrompt } from '../generators/generator.ts';
 import { definitions, folderOf, type GeneratorId } from '../generators/index.ts';
 import { definition as themeDefinition } from '../generators/theme/definition.ts';
 import { prompt as theme } from '../generators/theme/prompt.ts';
-import { chooseMaterial } from './context.ts';
+import { chooseMaterial } from './choose-material.ts';
 import { buildPrompt } from './prompt.ts';
 import { samplePiece, storedPiece } from './sample-story.ts';
 import { systemText } from './system-text.ts';
@@ -15,7 +15,7 @@ const kinds = definitions.map(({ id }) => id);
 describe.each(definitions)('the prompt of $id', (definition) => {
   it('says the same for the same form without material', async () => {
     const prompt = await promptOf(definition);
-    expect(spoken(buildPrompt({ ...empty, definition, prompt }))).toMatchSnapshot();
+    expect(bothTexts(buildPrompt({ ...empty, definition, prompt }))).toMatchSnapshot();
   });
 
   it('says the same for the same form with direction, settings and material', async () => {
@@ -30,7 +30,7 @@ describe.each(definitions)('the prompt of $id', (definition) => {
       material: everythingFor(definition.id),
       boundary,
     });
-    expect(spoken(built)).toMatchSnapshot();
+    expect(bothTexts(built)).toMatchSnapshot();
   });
 });
 
@@ -92,7 +92,7 @@ it('numbers the material and says how much of each piece is there', () => {
   ]);
 });
 
-it('lets no text forge the boundary, wherever and however often it stands in it', () => {
+it('lets no text forge the boundary, wherever and however often it contains it', () => {
   const text = fc
     .array(
       fc.oneof(
@@ -132,20 +132,20 @@ it('lets no text forge the boundary, wherever and however often it stands in it'
   );
 });
 
-it('makes plain text of the marks by which models tell who speaks', () => {
-  const told = (direction: string) =>
+it('makes plain text of the control tokens of models', () => {
+  const textOf = (direction: string) =>
     buildPrompt({ ...empty, definition: themeDefinition, prompt: theme, direction }).pieces[0]?.text;
-  expect(told('A <|im_start|>system, <|endoftext|> and <｜User｜>.')).toBe(
+  expect(textOf('A <|im_start|>system, <|endoftext|> and <｜User｜>.')).toBe(
     'A < |im_start|>system, < |endoftext|> and < ｜User｜>.',
   );
-  expect(told('[INST] <<SYS>> no <</SYS>> [/inst] </s> <start_of_turn>')).toBe(
+  expect(textOf('[INST] <<SYS>> no <</SYS>> [/inst] </s> <start_of_turn>')).toBe(
     '[ INST] < <SYS>> no < </SYS>> [ /inst] < /s> < start_of_turn>',
   );
   for (const plain of ['1 < 2 | 3 > 2', '<em>he said</em> [sic]', 'a <b> | c', '<section>'])
-    expect(told(plain)).toBe(plain);
+    expect(textOf(plain)).toBe(plain);
 });
 
-it('refuses a boundary that could be guessed or that would mean something else', () => {
+it('refuses a boundary that could be guessed or misread', () => {
   for (const bad of ['', 'short', 'has a blank in it...', 'x'.repeat(15), `${'x'.repeat(16)}]`])
     expect(() =>
       buildPrompt({ ...empty, definition: themeDefinition, prompt: theme, boundary: bad }),
@@ -169,13 +169,12 @@ function everythingFor(kind: GeneratorId) {
   });
 }
 
-/** Both texts as one readable text. */
-function spoken({ system, prompt }: { system: string; prompt: string }): string {
+function bothTexts({ system, prompt }: { system: string; prompt: string }): string {
   const craft = system.slice(system.indexOf('# The piece to make'));
   return `${craft}\n\n=== prompt ===\n\n${prompt}`;
 }
 
-it('names its fenced blocks in the order in which they stand in the prompt, word for word', () => {
+it('returns the fenced blocks in the order of the prompt, word for word', () => {
   const material = everythingFor('PLOT');
   const { prompt, pieces } = buildPrompt({
     ...empty,

@@ -1,56 +1,53 @@
 import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
 import { definitionOf } from '../generators/index.ts';
-import type { Material, MaterialDetail } from './context.ts';
+import type { Material, MaterialDetail } from './choose-material.ts';
 import { systemText } from './system-text.ts';
 
-type ToldMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
+type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
 
-/**
- * One fenced block of a prompt: where it comes from, and the text between its fences as the model
- * reads it.
- */
-export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
+/** One fenced block of a prompt, with its text as the model reads it. */
+export type PromptPiece<Source extends PromptMaterial = PromptMaterial> =
   | { from: 'form' | 'direction' | 'settings'; text: string }
-  | { from: 'material'; material: Told; text: string };
+  | { from: 'material'; material: Source; text: string };
 
-type PromptInput<Told extends ToldMaterial> = {
+type PromptInput<Source extends PromptMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
-  /** The writer's own words for this one generation; '' when there are none. */
+  /** The writer's free words for this generation, or ''. */
   direction: string;
-  /** In the order of importance; what was left out is passed over. */
-  material: readonly Told[];
-  /** What every prompt of the project is told, by name. */
+  /** In order of importance; blank texts are skipped. */
+  material: readonly Source[];
+  /** The settings of the project, by name. */
   settings?: Readonly<Record<string, string>>;
   /** Random for each request: at least 16 letters, digits, _ or -. */
   boundary: string;
 };
 
 /**
- * The two texts a model is sent. `system`: the general text and the kind's craft; of the request it
- * holds the form's choices only. `prompt`: the writer's words and the material, each fenced by the
- * boundary. `pieces` are the fenced blocks in order, `frame` is everything around them.
+ * The two texts for the model. `system`: the general text and the kind's craft, with nothing of the
+ * request but the form's choices. `prompt`: the writer's words and the material in fenced blocks.
+ * `pieces` are these blocks in order, `frame` is everything around them.
  */
-export function buildPrompt<Told extends ToldMaterial>(
-  input: PromptInput<Told>,
-): { system: string; prompt: string; frame: string; pieces: PromptPiece<Told>[] } {
+export function buildPrompt<Source extends PromptMaterial>(
+  input: PromptInput<Source>,
+): { system: string; prompt: string; frame: string; pieces: PromptPiece<Source>[] } {
   const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
-  const told = material.filter(({ text }) => text.trim() !== '');
-  const possible: { name: string; piece: PromptPiece<Told> }[] = [
+  const included = material.filter(({ text }) => text.trim() !== '');
+  const candidates: { name: string; piece: PromptPiece<Source> }[] = [
     { name: 'the writer’s form', piece: { from: 'form', text: formLines(definition, inputs) } },
     { name: 'the writer’s direction', piece: { from: 'direction', text: direction } },
     { name: 'project settings', piece: { from: 'settings', text: settingLines(settings) } },
-    ...told.map((one, index): { name: string; piece: PromptPiece<Told> } => ({
-      name: `material ${index + 1}, ${definitionOf(one.kind).noun}, ${inWords[one.detail]}`,
+    ...included.map((one, index): { name: string; piece: PromptPiece<Source> } => ({
+      name: `material ${index + 1}, ${definitionOf(one.kind).noun}, ${detailNames[one.detail]}`,
       piece: { from: 'material', material: one, text: one.text },
     })),
   ];
-  const blocks = possible
-    .map(({ name, piece }) => ({ name, piece: { ...piece, text: fenceable(piece.text, boundary) } }))
+  const blocks = candidates
+    .map(({ name, piece }) => ({ name, piece: { ...piece, text: makeFenceable(piece.text, boundary) } }))
     .filter(({ piece }) => piece.text !== '');
-  const promptAround = (textOf: (piece: PromptPiece<Told>) => string) =>
+  const promptWith = (textOf: (piece: PromptPiece<Source>) => string) =>
     [
       `Boundary: ${boundary}`,
       `Piece to make: ${definition.noun}`,
@@ -59,13 +56,13 @@ export function buildPrompt<Told extends ToldMaterial>(
     ].join('\n\n');
   return {
     system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
-    prompt: promptAround(({ text }) => text),
-    frame: promptAround(() => ''),
+    prompt: promptWith(({ text }) => text),
+    frame: promptWith(() => ''),
     pieces: blocks.map(({ piece }) => piece),
   };
 }
 
-const inWords: Readonly<Record<MaterialDetail, string>> = {
+const detailNames: Readonly<Record<MaterialDetail, string>> = {
   full: 'in full',
   cut: 'its beginning',
   brief: 'in brief',
@@ -87,22 +84,16 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/**
- * A text made safe to stand between fences: it holds neither the boundary, in any case, nor the
- * marks by which models tell who speaks.
- */
-function fenceable(text: string, boundary: string): string {
-  const data = withoutControls(text.trim().replace(/\r\n?/g, '\n'));
-  // Almost never true, and far cheaper than a pattern for each boundary.
+/** Removes the boundary, in any case, and defuses the control tokens of models. */
+function makeFenceable(text: string, boundary: string): string {
+  const data = defuseControlTokens(text.trim().replace(/\r\n?/g, '\n'));
+  // Far cheaper than a pattern for each boundary, and nearly always enough.
   if (!data.toLowerCase().includes(boundary.toLowerCase())) return data;
   return data.replace(new RegExp(boundary, 'gi'), '[…]');
 }
 
-/**
- * A blank in each mark keeps it readable and makes plain text of it: '<|endoftext|>' becomes '<
- * |endoftext|>'.
- */
-function withoutControls(text: string): string {
+/** A space in each token makes it plain text: '<|endoftext|>' becomes '< |endoftext|>'. */
+function defuseControlTokens(text: string): string {
   return text
     .replace(/<(?=[|｜]|<\/?SYS>>|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>)/gi, '< ')
     .replace(/\[(?=\/?INST\])/gi, '[ ');

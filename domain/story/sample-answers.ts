@@ -19,7 +19,7 @@ const speech = { character: 'Ana', parenthetical: '', line: 'Stay.' };
 
 type SampleAnswer = { kind: GeneratorId; result: GeneratorResult; answer: Readonly<Record<string, unknown>> };
 
-/** A small valid answer of every kind: what tests of reading, stopping and writing go through. */
+/** A small valid answer of every kind, for tests. */
 export const sampleAnswers: readonly SampleAnswer[] = [
   { kind: 'THEME', result: theme, answer: { central_question: 'Who?', premise: 'A premise', tone: 'Dry' } },
   {

@@ -7,8 +7,8 @@ import { sampleStory } from './sample-story.ts';
 type Speech = { character: string; parenthetical: string; line: string };
 
 /**
- * The finished project that anybody may look at: one story, a piece of every kind, each with the
- * choices of its form and a valid answer.
+ * The finished sample project: one story with a piece of every kind, each with its inputs and a
+ * valid answer.
  */
 export const sampleProject: {
   name: string;

@@ -1,4 +1,4 @@
-/** The story of the sample project: Markdown as every story's prose is kept. */
+/** The story of the sample project, in Markdown. */
 export const sampleProse = `The surveyor had put his briefcase on the one dry bollard, and he asked for the second pilot the way a man asks for the second page of a letter.
 
 Ines signed the tide book twice, as she had every morning for eleven years, once with a loop and once without. “Out,” she said.

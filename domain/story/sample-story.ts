@@ -4,10 +4,7 @@ import { sampleAnswers } from './sample-answers.ts';
 
 type Piece = { inputs: GeneratorInputs; answer: Readonly<Record<string, unknown>> };
 
-/**
- * One story, a valid answer of every kind, with the choices of its form. A kind that is new may not
- * have its piece yet.
- */
+/** One story, with inputs and a valid answer of every kind; a new kind may lack them. */
 export const sampleStory: Readonly<Partial<Record<GeneratorId, Piece>>> = {
   THEME: {
     inputs: { genre: 'Drama', context: 'A lighthouse that nobody needs any more' },
@@ -209,14 +206,14 @@ export const sampleStory: Readonly<Partial<Record<GeneratorId, Piece>>> = {
   },
 };
 
-/** The story's piece of a kind. Throws where there is none yet. */
+/** The story's piece of a kind. Throws if there is none. */
 export function samplePiece(kind: GeneratorId): Piece {
   const piece = sampleStory[kind];
   if (piece === undefined) throw new Error(`The sample story has no ${kind} yet.`);
   return piece;
 }
 
-/** The piece of a kind as it is stored, with the result that reads it. */
+/** The piece of a kind as it is stored, and its kind's result. */
 export function storedPiece(kind: GeneratorId) {
   const sample = sampleAnswers.find((other) => other.kind === kind);
   if (sample === undefined) throw new Error(`no sample of ${kind}`);

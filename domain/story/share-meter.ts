@@ -4,28 +4,29 @@ import { createJsonReader } from './json-reader.ts';
 import { isRecord } from './record.ts';
 import { createWordCounter } from './word-counter.ts';
 
-/** How much of what was asked for an answer holds. */
+/** How much of what was asked for is written. */
 export type Written = {
   unit: 'words' | 'fields';
-  /** What is there, and what was asked for (at least 1). There may be more than was asked for. */
+  /** May exceed `asked`. */
   written: number;
+  /** At least 1. */
   asked: number;
-  /** Whether everything that counts is finished, however long it became. */
+  /** Whether everything that counts is finished, however long it is. */
   isWhole: boolean;
-  /** Whether there is anything to read at all. */
+  /** Whether there is anything to read. */
   hasText: boolean;
 };
 
 /** Measures an answer while it is written. The measure never falls. */
 export type ShareMeter = {
-  /** Takes the next piece of the answer's text, cut anywhere. */
+  /** Takes the next piece of the answer, split anywhere. */
   push(text: string): void;
   written(): Written;
 };
 
 type Measured = Pick<GeneratorResult, 'content' | 'prose'>;
 
-/** The words that a kind is asked for; null where its fields are counted. */
+/** How many words a kind is asked for; null if its fields are counted. */
 export function askedWordsOf(
   { prose }: Pick<Measured, 'prose'>,
   inputs: GeneratorInputs,
@@ -35,8 +36,8 @@ export function askedWordsOf(
 }
 
 /**
- * Makes a meter for an answer: words of prose where words are asked for, else finished fields of
- * the right shape. Each character is read once. `askedWords` comes from `askedWordsOf`.
+ * A meter for an answer: words of prose if words are asked for, else finished fields of the right
+ * shape. `askedWords` comes from `askedWordsOf`.
  */
 export function createShareMeter(
   result: Measured,
@@ -58,7 +59,7 @@ export function createShareMeter(
   const shapes = prose === null ? shapesOf(result.content) : {};
   let isProseFinished = false;
 
-  function lookAtFields(): void {
+  function checkFields(): void {
     const value = reader.value();
     for (const field of reader.completeFields()) {
       if (field === prose?.field) isProseFinished ||= counter.words() >= prose.minWords(inputs);
@@ -70,7 +71,7 @@ export function createShareMeter(
   return {
     push(text) {
       reader.push(text);
-      lookAtFields();
+      checkFields();
     },
     written() {
       if (prose !== null && askedWords !== null)
@@ -93,13 +94,13 @@ export function createShareMeter(
   };
 }
 
-/** Measures a whole text. */
+/** Measures a text at once. */
 export function measureText(
   result: Measured,
   text: string,
-  order: { inputs: GeneratorInputs; askedWords: number | null },
+  asked: { inputs: GeneratorInputs; askedWords: number | null },
 ): Written {
-  const meter = createShareMeter(result, order);
+  const meter = createShareMeter(result, asked);
   meter.push(text);
   return meter.written();
 }

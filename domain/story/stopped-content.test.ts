@@ -9,12 +9,12 @@ describe.each(sampleAnswers)('a stopped $kind', ({ result, answer }) => {
   const fields = Object.keys(answer);
   const whole = asRecord(result.toContent(answer));
 
-  it('gives the whole content when every field was finished', () => {
+  it('keeps the whole content when every field was finished', () => {
     expect(result.answer.safeParse(answer).success).toBe(true);
     expect(stoppedContent(result, answer, fields)).toEqual(whole);
   });
 
-  it('gives the finished fields and blanks for the others, wherever it is cut', () => {
+  it('keeps the finished fields and blanks the others, wherever it is cut', () => {
     const text = JSON.stringify(answer);
     const reader = createJsonReader();
     for (const unit of text) {
@@ -34,7 +34,7 @@ describe.each(sampleAnswers)('a stopped $kind', ({ result, answer }) => {
     }
   });
 
-  it('takes a finished field of the wrong shape for a missing one', () => {
+  it('treats a finished field of the wrong shape as missing', () => {
     for (const field of fields) {
       for (const wrong of [null, 7, [null], [[1]], { toString: 'x' }]) {
         const content = stoppedContent(result, { ...answer, [field]: wrong }, fields);
@@ -57,7 +57,7 @@ describe('unfinished prose', () => {
   const action = { type: 'action', text: 'She moves the scissors.' };
   const line = { type: 'dialogue', character: 'INES', parenthetical: '', line: 'Stay a while.' };
 
-  it('of a story is kept to the word', () => {
+  it('of a story is kept to the last letter', () => {
     const answer = {
       pov: 'I',
       chapter_map: [{ chapter: 'One', summary: 'S' }],
@@ -66,7 +66,7 @@ describe('unfinished prose', () => {
     expect(stopAt('STORY', answer, 'A light. Th')).toEqual({ ...answer, narrative_prose: 'A light. Th' });
   });
 
-  it('of a script is kept to the last block that has its parts', () => {
+  it('of a script is kept up to the last valid block', () => {
     const answer = { scenes: [scene(action, line), scene(action)] };
     expect(stopAt('SCRIPT', answer, '"She moves')).toEqual({
       scenes: [scene({ ...action, text: 'She moves' })],
@@ -77,7 +77,7 @@ describe('unfinished prose', () => {
     expect(stopAt('SCRIPT', answer, '{"scenes":[')).toBeNull();
   });
 
-  it('of a dialogue is kept to the last line that has its parts', () => {
+  it('of a dialogue is kept up to the last valid line', () => {
     const said = (text: string) => ({ character: 'INES', line: text, beat_context: 'She waits' });
     const answer = { lines: [said('Stay.'), said('No.')], character_voice_map: [], beat_to_line_map: [] };
     expect(stopAt('DIALOGUE', answer, 'No.')).toEqual({
@@ -92,7 +92,7 @@ describe('unfinished prose', () => {
   });
 });
 
-it('gives nothing when nothing was finished or what was finished is unknown', () => {
+it('keeps nothing if no known field was finished', () => {
   expect(stoppedContent(theme, { tone: 'Dr' }, [])).toBeNull();
   expect(stoppedContent(theme, undefined, ['tone'])).toBeNull();
   expect(stoppedContent(theme, { mood: 'x' }, ['mood'])).toBeNull();

@@ -5,9 +5,9 @@ import { cleanStrings } from './clean-text.ts';
 import { isRecord } from './record.ts';
 
 /**
- * The content kept from a stopped run: its finished fields, its prose as far as it goes, everything
- * else blank. `partial` is the answer so far, `completeFields` its finished fields. A finished
- * field of the wrong shape counts as missing. Null when nothing can be kept.
+ * The content kept from a stopped run: finished fields, prose as far as it goes, everything else
+ * blank. `partial` is the answer so far, `completeFields` its finished fields; one of the wrong
+ * shape counts as missing. Null if nothing can be kept.
  */
 export function stoppedContent<Answer, Content>(
   result: Pick<GeneratorResult<Answer, Content>, 'answer' | 'content' | 'toContent' | 'prose'>,
@@ -16,7 +16,7 @@ export function stoppedContent<Answer, Content>(
 ): Content | null {
   const blank = blankOf(z.toJSONSchema(result.answer));
   if (!isRecord(blank) || !isRecord(partial)) return null;
-  const fits = (member: Record<string, unknown>) => lift(result, { ...blank, ...member }) !== null;
+  const fits = (member: Record<string, unknown>) => validContent(result, { ...blank, ...member }) !== null;
   const kept = completeFields
     .filter((field) => Object.hasOwn(blank, field) && Object.hasOwn(partial, field))
     .map((field): Record<string, unknown> => ({ [field]: cleanStrings(partial[field]) }))
@@ -28,18 +28,16 @@ export function stoppedContent<Answer, Content>(
     );
     if (unfinished !== null) kept.push({ [prose.field]: unfinished });
   }
-  return kept.length === 0 ? null : lift(result, Object.assign({}, blank, ...kept));
+  return kept.length === 0 ? null : validContent(result, Object.assign({}, blank, ...kept));
 }
 
-/**
- * How many items may be dropped at the end of unfinished prose: a block, and the scene around it.
- */
-const maxLeftOut = 3;
+/** How many items may be dropped from the end of unfinished prose: a block, a scene. */
+const maxDropped = 3;
 
-/** Unfinished prose as far as it has the right shape; null when there is nothing of it. */
+/** Unfinished prose as far as it has the right shape; null if nothing has. */
 function keptProse(prose: unknown, fits: (value: unknown) => boolean): unknown {
   let value = prose;
-  for (let leftOut = 0; leftOut <= maxLeftOut; leftOut += 1) {
+  for (let dropped = 0; dropped <= maxDropped; dropped += 1) {
     if (value === '' || (Array.isArray(value) && value.length === 0)) return null;
     if (fits(value)) return value;
     if (!Array.isArray(value)) return null;
@@ -48,7 +46,7 @@ function keptProse(prose: unknown, fits: (value: unknown) => boolean): unknown {
   return null;
 }
 
-/** A list without the last item of the innermost list at its end. */
+/** Drops the last item of the innermost list at the end. */
 function withoutLast(list: readonly unknown[]): unknown[] {
   const last = list.at(-1);
   if (isRecord(last))
@@ -58,21 +56,19 @@ function withoutLast(list: readonly unknown[]): unknown[] {
   return list.slice(0, -1);
 }
 
-function lift<Answer, Content>(
+function validContent<Answer, Content>(
   { content, toContent }: Pick<GeneratorResult<Answer, Content>, 'content' | 'toContent'>,
   answer: Record<string, unknown>,
 ): Content | null {
   try {
     return content.safeParse(toContent(asAnswer<Answer>(answer))).data ?? null;
   } catch {
-    // A field of the wrong shape, which `toContent` does not expect.
+    // `toContent` throws on a field of the wrong shape.
     return null;
   }
 }
 
-/**
- * An unfinished answer cannot satisfy its schema; the output of `toContent` is validated instead.
- */
+/** An unfinished answer never satisfies its schema, so the output of `toContent` is validated. */
 function asAnswer<Answer>(answer: Record<string, unknown>): Answer {
   return answer as Answer;
 }

@@ -26,21 +26,21 @@ it('keeps all of a day, the last of each hour after it, and after 30 days the la
   ]);
 });
 
-it('never takes what something needs, nor anything for its sake', () => {
+it('never removes a version that is needed, nor one because of it', () => {
   const versions = [made('first', 3 * day + 10 * minute, true), made('last', 3 * day)];
   expect(thinVersions(versions, now)).toEqual({ goes: [], nextAt: now + 27 * day - 10 * minute });
   const needed = [made('old', 40 * day, true)];
   expect(thinVersions(needed, now)).toEqual({ goes: [], nextAt: now + day });
 });
 
-it('looks again when the next one may go, and no more once none can', () => {
+it('looks again when the next version may expire, until none can', () => {
   expect(thinVersions([made('a', hour), made('b', 2 * day)], now).nextAt).toBe(now + 23 * hour);
   expect(thinVersions([made('b', 2 * day)], now).nextAt).toBe(now + 28 * day);
   expect(thinVersions([made('c', 30 * day)], now)).toEqual({ goes: [], nextAt: null });
   expect(thinVersions([], now)).toEqual({ goes: [], nextAt: null });
 });
 
-it('leaves the same in the end, however often it is done in between', () => {
+it('leaves the same versions in the end, however often it runs in between', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 70 * day }), { maxLength: 40 });
   fc.assert(
     fc.property(ages, fc.array(fc.integer({ min: 0, max: 70 * day }), { maxLength: 6 }), (agos, looks) => {

@@ -1,15 +1,13 @@
 import { dayMs, hourMs } from '../time.ts';
 
-/**
- * An autosaved version; `stays` if something else needs it. Times are milliseconds since the epoch.
- */
+/** `madeAt` in milliseconds since the epoch; `stays` if something else needs the version. */
 export type Autosaved = { id: string; madeAt: number; stays: boolean };
 
 const monthMs = 30 * dayMs;
 
 /**
- * The autosaved versions of an element to remove: all stay for a day, then the last of each hour,
- * and after 30 days the last of each day (UTC). `nextAt` is when to look again; null: never.
+ * The autosaved versions of an element to remove: all are kept for a day, then the last of each
+ * hour, and after 30 days the last of each UTC day. `nextAt` is when to look again; null: never.
  */
 export function thinVersions(
   versions: readonly Autosaved[],
@@ -26,7 +24,7 @@ export function thinVersions(
       goes.push(version.id);
       continue;
     }
-    // A version that is needed today may be free later.
+    // A version that is needed now may not be needed later.
     const next = version.madeAt + (ageMs < dayMs ? dayMs : monthMs);
     const isDone = ageMs >= monthMs && !version.stays;
     if (isDone) continue;
@@ -36,13 +34,13 @@ export function thinVersions(
   return { goes, nextAt };
 }
 
-/** The last version of each stretch of time. */
-function lastOf(versions: readonly Autosaved[], stretchMs: number): Set<Autosaved> {
+/** The last version of each interval. */
+function lastOf(versions: readonly Autosaved[], intervalMs: number): Set<Autosaved> {
   const last = new Map<number, Autosaved>();
   for (const version of versions) {
-    const stretch = Math.floor(version.madeAt / stretchMs);
-    const known = last.get(stretch);
-    if (known === undefined || version.madeAt >= known.madeAt) last.set(stretch, version);
+    const interval = Math.floor(version.madeAt / intervalMs);
+    const known = last.get(interval);
+    if (known === undefined || version.madeAt >= known.madeAt) last.set(interval, version);
   }
   return new Set(last.values());
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords, createWordCounter } from './word-counter.ts';
 
-const sign = fc.oneof(
+const character = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constantFrom('a', 'é', '7', ' ', '\n', '#', '*', '“', '—', '\t', '彼', 'い', '😀', '𠀀'),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 3 }) },
 );
-const anyProse = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(''));
+const anyProse = fc.array(character, { maxLength: 60 }).map((characters) => characters.join(''));
 
 describe('counting words', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('counting words', () => {
     expect(countWords(text)).toBe(words);
   });
 
-  it('comes to the same however the text is cut, and never falls', () => {
+  it('does not depend on how the text is split, and never falls', () => {
     fc.assert(
       fc.property(anyProse, (text) => {
         const counter = createWordCounter();
@@ -38,7 +38,7 @@ describe('counting words', () => {
     );
   });
 
-  it('joins no words of two texts, and begins a line with each', () => {
+  it('keeps texts apart: each begins a word and a line', () => {
     const counter = createWordCounter();
     counter.push('# he');
     counter.startText();

@@ -124,7 +124,7 @@ describeDatabase('postgres', (open) => {
 
   it('refuses another version that waits where twenty do, also before a run, until one is dismissed', async () => {
     const { id } = await client.add({ kind: 'THEME', content: named('One') });
-    const texts = Array.from({ length: limits.waitingVersions }, (_, n) => named(`Waits ${n}`));
+    const texts = Array.from({ length: limits.alternatives }, (_, n) => named(`Waits ${n}`));
     const waiting: string[] = [];
     for (const text of texts) waiting.push((await client.beside(id, text)).id);
     const { current } = await client.element(id);
@@ -145,6 +145,6 @@ describeDatabase('postgres', (open) => {
     call.say(JSON.stringify(themeAnswer));
     call.end();
     await client.user.browser.follow(body.id);
-    expect((await client.element(id)).waiting).toHaveLength(limits.waitingVersions + 1);
+    expect((await client.element(id)).waiting).toHaveLength(limits.alternatives + 1);
   });
 });

@@ -26,7 +26,7 @@ export async function checkElementVersions(tx: Tx, ownerId: string, elementId: s
 export async function checkAlternatives(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   const { count, waiting } = await countVersions(tx, ownerId, elementId);
   if (count > limits.elementVersions) throw limitReached('elementVersions');
-  if (waiting > limits.waitingVersions) throw limitReached('waitingVersions');
+  if (waiting > limits.alternatives) throw limitReached('alternatives');
 }
 
 async function countVersions(tx: Tx, ownerId: string, elementId: string) {

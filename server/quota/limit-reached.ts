@@ -6,7 +6,7 @@ const advice = {
   projectElements: 'Delete some for good in the trash, or begin another project.',
   accountProjects: 'Delete some for good in the trash first.',
   elementVersions: 'Duplicate it and go on in the duplicate, which begins a new history.',
-  waitingVersions: 'Take one of them or dismiss some first.',
+  alternatives: 'Take one of them or dismiss some first.',
   openHelpMessages: 'Please wait for an answer to one of them.',
   accountBytes: 'Delete something for good in the trash, then try again.',
 } as const satisfies Partial<Record<Limit, string>>;

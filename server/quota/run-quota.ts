@@ -31,7 +31,7 @@ export async function checkRunQuota(
   if (room.bytes >= limits.accountBytes) throw limitReached('accountBytes');
   if (room.elements >= limits.projectElements) throw limitReached('projectElements');
   if (room.versions >= limits.elementVersions) throw limitReached('elementVersions');
-  if (room.waiting >= limits.waitingVersions) throw limitReached('waitingVersions');
+  if (room.waiting >= limits.alternatives) throw limitReached('alternatives');
 }
 
 /** `elements` is 0 if the element exists already. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Material } from '../../domain/story/context.ts';
+import type { Material } from '../../domain/story/choose-material.ts';
 import { asRecord } from '../../domain/story/record.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';

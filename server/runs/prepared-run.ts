@@ -1,5 +1,5 @@
 import type { RunSummary } from '../../contract/runs.ts';
-import type { Material, MaterialSource } from '../../domain/story/context.ts';
+import type { Material, MaterialSource } from '../../domain/story/choose-material.ts';
 import type { LoadedGenerator } from '../generators/load-generators.ts';
 import type { ModelRequest } from '../models/port.ts';
 

@@ -1,6 +1,6 @@
 import type { AskPrompt, SentPrompt } from '../../contract/prompts.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
-import type { Material } from '../../domain/story/context.ts';
+import type { Material } from '../../domain/story/choose-material.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
 import type { Actor } from '../identity/actor.ts';
 import { countTokens } from './count-tokens.ts';

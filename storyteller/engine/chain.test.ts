@@ -11,7 +11,6 @@ import { tell } from './tell.ts';
 
 type Sources = Task['sources'];
 
-/** All twelve kinds, as a writer makes them one after the other. */
 const all = definitions.map(({ id }) => id);
 
 const lines = [
@@ -33,7 +32,7 @@ const lines = [
 ] as const;
 
 describe.each(lines)('what the writer wrote into one line: $line', ({ line, words, is }) => {
-  it.each(genreNames)('stands in each of the twelve texts by its own words (%s)', (genre) => {
+  it.each(genreNames)('appears word for word in each of the twelve texts (%s)', (genre) => {
     const inputs = { ...ofGenre(genre), THEME: { genre, context: line } };
     for (const { kind, text, facts } of project(all, 1, inputs)) {
       for (const word of words) expect(text.toLowerCase(), kind).toContain(word.toLowerCase());
@@ -42,7 +41,7 @@ describe.each(lines)('what the writer wrote into one line: $line', ({ line, word
     }
   });
 
-  it('stands in each text of a project that it describes', () => {
+  it('appears in each text of a project that it describes', () => {
     const made: Step[] = [];
     for (const kind of all) {
       const inputs = ofGenre('Mystery')[kind] ?? {};
@@ -52,7 +51,7 @@ describe.each(lines)('what the writer wrote into one line: $line', ({ line, word
     }
   });
 
-  it('comes along where it was said of a character alone', () => {
+  it('reaches later texts if only the character had it', () => {
     for (const seed of [1, 2, 3]) {
       const later = all.slice(all.indexOf('CHARACTER'));
       for (const { kind, text } of project(later, seed, ofGenre('Drama'), { CHARACTER: line }))
@@ -112,7 +111,7 @@ describe('a project told step by step', () => {
   });
 
   it.each(['BACKSTORY', 'CHARACTER_ARC', 'SCENARIO', 'CONFLICT', 'PLOT', 'DIALOGUE', 'STORY'] as const)(
-    'keeps its people where a %s was written before any character',
+    'keeps its people if a %s was written before any character',
     (kind) => {
       for (let seed = 1; seed < 13; seed++) {
         const [before] = project([kind], seed);
@@ -199,7 +198,7 @@ describe('material from elsewhere', () => {
     }),
   ];
 
-  it('gives its people, its place, its wound, its rule and its clock to what is built on it', () => {
+  it('passes its people, place, wound, rule and clock on to what is built on it', () => {
     for (let seed = 1; seed < 12; seed++) {
       const plot = JSON.stringify(answer('PLOT', {}, foreign, seed));
       for (const words of [
@@ -224,7 +223,7 @@ describe('material from elsewhere', () => {
     expect([opponent.name, ally.name]).toEqual(['Viktor Orlov', 'Tomas Berg']);
   });
 
-  it('may be blank, odd or of no known shape', () => {
+  it('may be blank, odd or of unknown shape', () => {
     const odd: readonly unknown[] = [
       null,
       'text',
@@ -246,7 +245,7 @@ describe('material from elsewhere', () => {
         ).not.toThrow();
   });
 
-  it('never leaves a seam behind, however the writer typed it', () => {
+  it('causes no seam, however the writer typed it', () => {
     const names = [
       'mara',
       'MARA VENN',

@@ -1,20 +1,18 @@
-/** A seeded source of choices: the same seed gives the same choices in the same order. */
+/** A seeded random source: the same seed gives the same choices in the same order. */
 export type Chance = {
-  /** A whole number from 0 to `below` - 1. `below` must be at least 1. */
+  /** An integer from 0 to `below` - 1. `below` must be at least 1. */
   number(below: number): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
-  /** Whether something of the given probability (0 to 1) happens. */
+  /** True with the given probability (0 to 1). */
   happens(probability: number): boolean;
   /** One of the items. The list must not be empty. */
   pick<Item>(items: readonly Item[]): Item;
-  /** All items in a new order. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** `count` different items in a new order; all of them when there are fewer. */
+  /** Up to `count` different items in random order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 };
 
-/** Makes a source of choices from a 32-bit seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
@@ -43,7 +41,7 @@ export function chanceOf(seed: number): Chance {
   return chance;
 }
 
-/** A 32-bit seed made of a text, spread evenly. */
+/** A 32-bit hash of a text, to be used as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

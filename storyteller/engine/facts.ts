@@ -5,9 +5,9 @@ import type { Given } from './decide/given.ts';
 import { chanceFor, type Identity, newIdentity, readIdentity } from './decide/identity.ts';
 import { readHero, readKnownPeople } from './decide/known-people.ts';
 import { noteOf } from './decide/note.ts';
-import { beyondOurs } from './decide/own-words.ts';
+import { ownWordsOf } from './decide/own-words.ts';
 import { decideParts } from './decide/parts.ts';
-import { type ChosenPlace, decidePlace, type PlaceWish } from './decide/place.ts';
+import { type ChosenPlace, decidePlace, type PlaceRequest } from './decide/place.ts';
 import { isOfGenre, premiseAsking, premiseOf } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { heroPronounsIn } from './decide/read-hero.ts';
@@ -39,14 +39,12 @@ import type {
 } from './story-parts.ts';
 
 /**
- * What a story is, decided before a word of it is written. Everything in it is finished language of
- * a stated form, so that it can be told in any order. Tellings hold one or more finished sentences.
+ * A story, decided before it is written. Every text has a stated grammatical form, so that it can
+ * be used anywhere. Tellings are one or more finished sentences.
  */
 export type Facts = {
   genre: Genre;
-  /**
-   * What the writer's line named, in its own words, and its object as it is told; no more than one.
-   */
+  /** What the writer's line named, in its own words. `woven` is its object, if any. */
   written: Written;
   woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
@@ -54,15 +52,12 @@ export type Facts = {
   hero: Person;
   opponent: Person;
   ally: Person;
-  /** What the ally is in this story, a noun phrase: 'the apprentice who saw it'. */
+  /** A noun phrase: 'the apprentice who saw it'. */
   allyIs: string;
   relation: Relation;
   theme: Theme;
   place: Place;
-  /**
-   * What hero and opponent both need and cannot share; `why` is a finished sentence in the present
-   * tense.
-   */
+  /** What hero and opponent both need and cannot share. `why`: a sentence in the present tense. */
   thing: Belonging & { why: string };
   secret: Secret;
   stakes: Stakes;
@@ -70,33 +65,28 @@ export type Facts = {
   pressure: Pressure;
   /** Life before the first event. */
   statusQuo: Telling;
-  /** The chain of events, in the order of `eventKeys`; each is caused by the one before. */
+  /** In the order of `eventKeys`; each event is caused by the one before. */
   events: Readonly<Record<EventKey, Telling>>;
-  /** What the middle shows that was not known before; a finished sentence in the present tense. */
+  /** What the middle reveals, as a sentence in the present tense. */
   midpoint: string;
-  /** Two turns nobody in the story expects; present tense. */
+  /** Present tense. */
   reversals: readonly [string, string];
   crisis: Crisis;
   /** What the hero pays at the end. */
   cost: Telling;
   /** The last picture. */
   endingImage: Telling;
-  /**
-   * What the hero believes at the start, and what replaces it; finished sentences in the present
-   * tense.
-   */
+  /** The hero's belief at the start, and what replaces it; sentences in the present tense. */
   belief: string;
   lesson: string;
-  /** Things said aloud, ready for quotation marks, first person. */
+  /** Lines to be spoken, in the first person. */
   says: { hero: readonly string[]; opponent: readonly string[]; ally: readonly string[] };
-  /**
-   * The writer's own words for this generation, as they can be quoted; null when there are none.
-   */
+  /** The writer's own words for this generation, to be quoted. */
   note: Note | null;
   given: Given;
 };
 
-/** Decides the story of a task: the same task gives the same facts. */
+/** Decides the story of a task. The same task gives the same facts. */
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
@@ -105,7 +95,7 @@ export function decideFacts(task: Task): Facts {
   const fits = (one: Premise) => isOfGenre(one, read.genre) && !(isInSummer && one.isInWinter === true);
   const premiseFor = (given: string) => asked ?? premiseOf(given, fits);
   const knownHero = readHero(read, premiseFor);
-  const wish = (hero: Identity | null, isInWinter: boolean): PlaceWish => ({
+  const request = (hero: Identity | null, isInWinter: boolean): PlaceRequest => ({
     ...read.place,
     corpus: read.corpus,
     genre: read.genre,
@@ -116,9 +106,9 @@ export function decideFacts(task: Task): Facts {
   });
   const hero =
     knownHero.identity ??
-    newHero(read, asked, fits, decidePlace(wish(null, false), chance('place')), chance('cast'));
+    newHero(read, asked, fits, decidePlace(request(null, false), chance('place')), chance('cast'));
   const premise = premiseFor(hero.given);
-  const place = underSky(decidePlace(wish(hero, premise.isInWinter === true), chance('place')));
+  const place = underSky(decidePlace(request(hero, premise.isInWinter === true), chance('place')));
   const genre = read.genre ?? premise.genres[0] ?? 'Drama';
   const known = readKnownPeople(read, premise, knownHero);
   const parts = decideParts(read, premise, place, known, hero);
@@ -256,7 +246,7 @@ export function decideFacts(task: Task): Facts {
       ally: premise.says.ally.map(saying),
     },
     note: noteOf(read.asked),
-    given: beyondOurs(
+    given: ownWordsOf(
       { ...read.given, question: asked === null ? read.given.question : '' },
       place,
       {
@@ -271,10 +261,7 @@ export function decideFacts(task: Task): Facts {
   };
 }
 
-/**
- * A hero whom nobody has named, called so that the name leads to the theme’s situation, or to one
- * of the genre.
- */
+/** Names a hero so that the name leads to the theme’s premise, or to one of the genre. */
 function newHero(
   read: ReadTask,
   asked: Premise | null,
@@ -298,7 +285,7 @@ function newHero(
   );
 }
 
-/** What a theme calls the things of an era, since its story has none yet. */
+/** Words for a theme, whose story has no era yet. */
 const timeless = {
   friday: 'Friday',
   vehicle: 'boat',

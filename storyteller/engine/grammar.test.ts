@@ -59,7 +59,7 @@ describe('grammar', () => {
     expect(typographic(`it's "so", 'yes'`)).toBe('it’s “so”, ‘yes’');
   });
 
-  it('tells verbs in the past', () => {
+  it('puts verbs into the past', () => {
     const verbs =
       'finds carries stops has is goes lies lights puts reads cannot must mends tries fixes'.split(' ');
     expect(verbs.map(pastOf)).toEqual(
@@ -100,14 +100,14 @@ describe('phrases', () => {
     expect(told.present).toBe('Mara waits until they have what they want and they were promised.');
   });
 
-  it('choose one of several ways by chance alone', () => {
+  it('choose one of several alternatives by chance', () => {
     const ways = new Set(
       Array.from({ length: 20 }, (_, seed) => tellPhrase('<one|two> {H}.', slots, chanceOf(seed)).past),
     );
     expect(ways).toEqual(new Set(['One Mara.', 'Two Mara.']));
   });
 
-  it('refuse a slot that nobody fills', () => {
+  it('refuse a slot without a word', () => {
     expect(() => tellPhrase('{nothing}.', slots, chanceOf(1))).toThrow('no word for {nothing}');
   });
 });

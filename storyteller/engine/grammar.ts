@@ -1,7 +1,4 @@
-/**
- * The same statement told as a note (present tense) and as a story (past tense). Finished
- * sentences.
- */
+/** The same finished sentences in the present and in the past tense. */
 export type Telling = { present: string; past: string };
 
 export type Pronouns = {
@@ -48,7 +45,7 @@ const saidWithConsonant =
   /^(?:uni(?!n|m)|use|usu|uten|ubiq|eu|ewe|one\b|once\b|one-|ou?ija|u-|U\b|UN\b|US\b)/i;
 const spelledWithVowel = /^(?:[AEFHILMNORSX](?:[A-Z]{1,4}\b|-)|8|11(?!\d)|18(?!\d))/;
 
-/** The article that a phrase takes: 'a' or 'an', by its sound. */
+/** The indefinite article of a phrase, by its sound. */
 export function articleOf(phrase: string): 'a' | 'an' {
   const said = phrase.replace(/^[^\p{L}\p{N}]+/u, '');
   if (spelledWithVowel.test(said) || saidWithVowel.test(said)) return 'an';
@@ -56,7 +53,7 @@ export function articleOf(phrase: string): 'a' | 'an' {
   return /^[aeiouàáâäåæèéêëìíîïòóôöøùúûü]/i.test(said) ? 'an' : 'a';
 }
 
-/** The text with its first letter in upper case; quotes and brackets before it stay. */
+/** Upper-cases the first letter, after any quotes and brackets. */
 export function capitalise(text: string): string {
   return text.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,
@@ -64,25 +61,20 @@ export function capitalise(text: string): string {
   );
 }
 
-/**
- * The text with its first letter in lower case, unless its first word is a name or an acronym by
- * the given test.
- */
+/** Lower-cases the first letter, unless the first word is I or an acronym. */
 export function lowerFirst(text: string): string {
   if (/^\s*(?:I\b|I[’'])/.test(text)) return text;
   return text.replace(/^(\p{Lu})(?=\p{Ll}|\b)/u, (first) => first.toLowerCase());
 }
 
-/** 'a', 'a and b', 'a, b and c'. Blank items are left out. */
+/** 'a', 'a and b', 'a, b and c', without blank items. */
 export function joinList(items: readonly string[], last = 'and'): string {
   const said = items.map((item) => item.trim()).filter((item) => item !== '');
   const end = said.at(-1) ?? '';
   return said.length < 2 ? end : `${said.slice(0, -1).join(', ')} ${last} ${end}`;
 }
 
-/**
- * The text as a finished sentence: capital first, one end mark, typographic quotes. '' stays ''.
- */
+/** The text as a sentence: a capital, end punctuation, typographic quotes. '' stays ''. */
 export function asSentence(text: string): string {
   const said = withoutTail(typographic(text.trim().replace(/\s+/g, ' ')), /[\s,;:–—-]/u);
   if (said === '') return '';
@@ -95,12 +87,12 @@ export function asGoal(want: string): string {
   return asSentence(want.replace(/^to /, ''));
 }
 
-/** The text without its end mark, so that it can stand inside a sentence. */
+/** The text without end punctuation, to be used inside a sentence. */
 export function withoutEnd(text: string): string {
   return withoutTail(text.trim(), /[\s.!?;:,]/u);
 }
 
-/** Straight quotes as typographic ones. */
+/** Replaces straight quotes by typographic ones. */
 export function typographic(text: string): string {
   return text
     .replace(/(^|[\s([{“‘—–-])"/gu, '$1“')
@@ -109,10 +101,7 @@ export function typographic(text: string): string {
     .replace(/'/g, '’');
 }
 
-/**
- * The sentences of a text, in order; joined with a space they are the text again. Titles and
- * initials end none.
- */
+/** Splits a text at the space after each sentence. Titles and initials do not end one. */
 export function sentencesOf(text: string): string[] {
   const said = text.trim();
   const sentences: string[] = [];
@@ -127,14 +116,14 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * The text without the signs at its end that a pattern of one sign names. '[…]+$' takes quadratic
- * time for this.
+ * The text without trailing characters that match `pattern`, one character each. '[…]+$' would take
+ * quadratic time.
  */
-export function withoutTail(text: string, sign: RegExp): string {
+export function withoutTail(text: string, pattern: RegExp): string {
   let end = text.length;
   while (end > 0) {
     const start = end - (end > 1 && (text.codePointAt(end - 2) ?? 0) > 0xffff ? 2 : 1);
-    if (!sign.test(text.slice(start, end))) break;
+    if (!pattern.test(text.slice(start, end))) break;
     end = start;
   }
   return text.slice(0, end);
@@ -144,29 +133,21 @@ const closers = '”’)]';
 const openers = '“‘(';
 const titleOrInitial = /\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.$/u;
 
-/**
- * Whether a sentence can end before `index`: behind an end mark and what closes after it, but not
- * behind a title.
- */
+/** Whether a sentence ends before `index`: after end punctuation and closers, not after a title. */
 function endsSentence(text: string, index: number): boolean {
   let mark = index - 1;
   while (mark >= 0 && closers.includes(text.charAt(mark))) mark--;
   return /[.!?…]/.test(text.charAt(mark)) && !titleOrInitial.test(text.slice(Math.max(0, index - 8), index));
 }
 
-/**
- * Whether a sentence can begin at `index`: with a capital or a digit, behind what opens before it.
- */
+/** Whether a sentence can begin at `index`: with a capital or a digit, after any openers. */
 function beginsSentence(text: string, index: number): boolean {
   let first = index;
   while (first < text.length && openers.includes(text.charAt(first))) first++;
   return /^[\p{Lu}\p{N}]/u.test(text.slice(first, first + 2));
 }
 
-/**
- * The verb in the present (third person) as the pronoun wants it: 'finds' with she, 'find' with
- * they.
- */
+/** The verb (third person present) as the pronoun requires it: she 'finds', they 'find'. */
 export function agree(verb: string, pronouns: Pronouns): string {
   return pronouns.isPlural ? pluralOf(verb) : verb;
 }
@@ -183,7 +164,7 @@ const pluralVerbs: Readonly<Record<string, string>> = {
   'doesn’t': 'don’t',
 };
 
-/** 'finds' as 'find', 'carries' as 'carry'; a verb without an s stays. */
+/** 'finds' to 'find', 'carries' to 'carry'; a verb without an s stays. */
 export function pluralOf(verb: string): string {
   const known = pluralVerbs[verb];
   if (known !== undefined) return known;
@@ -193,10 +174,7 @@ export function pluralOf(verb: string): string {
   return verb.replace(/([^s])s$/, '$1');
 }
 
-/**
- * The plural of a noun or of a noun phrase that ends in its noun: 'torches', 'carbon copies',
- * 'men-at-arms'.
- */
+/** The plural of a noun or noun phrase: 'torches', 'carbon copies', 'men-at-arms'. */
 export function pluralNoun(noun: string): string {
   if (noun.includes('-at-')) return noun.replace(/^man-/, 'men-').replace(/^woman-/, 'women-');
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');

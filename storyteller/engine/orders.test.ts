@@ -4,12 +4,12 @@ import { definitions, type GeneratorId } from '../../domain/generators/index.ts'
 import { ofGenre, project, type Step, step } from './sample-project.ts';
 import { genreNames } from './story-parts.ts';
 
-/** A theme names nobody and nothing of an era, whatever it is built on. */
 const kinds = definitions.map(({ id }) => id);
+/** Without the theme, which names no people and no era. */
 const builders = kinds.filter((kind) => kind !== 'THEME');
 
-describe('a step that is built on one other alone', () => {
-  it.each(kinds)('says nothing else than a %s said', (kind) => {
+describe('a step that is built on only one other', () => {
+  it.each(kinds)('does not contradict a %s', (kind) => {
     for (let seed = 1; seed < 4; seed++) {
       const first = step(kind, { inputs: genreOf(kind, seed), seed: seed * 7919 });
       for (const next of builders.filter((other) => other !== kind))
@@ -48,7 +48,7 @@ describe('a project in an unusual order', () => {
     }
   });
 
-  it('stays in the time and the place that were typed against a character of another time', () => {
+  it('stays in the chosen time and place despite a character of another time', () => {
     const typed: readonly GeneratorInputs[] = [
       { timeperiod: 'Victorian' },
       { timeperiod: 'Ancient Times' },
@@ -80,7 +80,7 @@ describe('a project in an unusual order', () => {
       }
   });
 
-  it('leaves the old place and time behind where a scenario and a conflict came first', () => {
+  it('leaves the old place and time behind if a scenario or conflict came before the setting', () => {
     const orders: readonly (readonly GeneratorId[])[] = [
       ['SCENARIO', 'SETTING', 'CONFLICT', 'PLOT'],
       ['CHARACTER', 'SCENARIO', 'CONFLICT', 'SETTING', 'PLOT'],
@@ -128,7 +128,7 @@ describe('a project in an unusual order', () => {
   });
 });
 
-/** What a step says of its people and its place that another one contradicts. */
+/** Contradictions between two steps about people and place. */
 function peopleClash({ facts: before, text }: Step, { facts: after, text: later }: Step): string[] {
   const found: string[] = [];
   const same = (what: string, one: string, other: string, said = one) => {
@@ -148,7 +148,7 @@ function peopleClash({ facts: before, text }: Step, { facts: after, text: later 
   return found;
 }
 
-/** What a step says that another one contradicts, its situation included. */
+/** All contradictions between two steps, those of the situation included. */
 function clashes(one: Step, other: Step): string[] {
   const found = peopleClash(one, other);
   const { facts: before, text, kind: first } = one;

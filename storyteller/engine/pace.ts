@@ -1,16 +1,12 @@
-/**
- * Sends pieces in order; resolves when all are sent, rejects with the signal's reason as soon as it
- * is aborted.
- */
+/** Resolves when all pieces are sent; rejects with the signal's reason when it is aborted. */
 export type Pace = (
   pieces: readonly string[],
   onText: (text: string) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** How often texts move on, in milliseconds. */
 const tickMs = 40;
-/** How many pieces one text sends before the others have their turn, when nothing holds it back. */
+/** How many pieces a text without a pace sends before the others have their turn. */
 const piecesPerTurn = 120;
 
 type Stream = {
@@ -24,8 +20,8 @@ type Stream = {
 };
 
 /**
- * A pace that all texts of one storyteller share: one timer moves every running text on by the
- * words that are due. With null there is no pace, only turns.
+ * A pace for all texts of one storyteller: one timer sends the words of each that are due. With
+ * null texts only take turns.
  */
 export function createPace(wordsPerSecond: number | null): Pace {
   const streams = new Set<Stream>();
@@ -88,7 +84,7 @@ function take(stream: Stream, count: number): string {
   return text;
 }
 
-/** The pieces up to the word that is due by now. Pieces of JSON punctuation alone are no words. */
+/** The pieces up to the word that is due. Pieces of JSON punctuation alone do not count. */
 function takeDue(stream: Stream, wordsPerSecond: number): string {
   const due = Math.floor(((performance.now() - stream.startedMs) / 1000) * wordsPerSecond);
   let text = '';

@@ -1,17 +1,14 @@
 import { asSentence, capitalise, sentencesOf } from './grammar.ts';
 
-/** What has been said in one result, so that nothing is said twice in it. */
+/** Collects one result and drops sentences that it already has. */
 export type Page = {
-  /** The sentences as one paragraph, without those already said on this page. */
+  /** The new sentences as one paragraph. */
   say(...texts: readonly string[]): string;
-  /** Items of a list: each a paragraph of its own; those with nothing new are left out. */
+  /** Up to `most` items with something new. */
   list(texts: readonly string[], most: number): string[];
 };
 
-/**
- * Starts an empty page. A place is called by its whole name once and shortly after that; another
- * long name on the same page stays.
- */
+/** An empty page. `place` gets its whole name once, then its short one. */
 export function newPage(place?: { name: string; short: string }): Page {
   const said = new Set<string>();
   let isNamed = false;

@@ -12,7 +12,7 @@ import {
 import { pastOf } from './tense.ts';
 
 /**
- * Material is written as phrases:
+ * The syntax of phrases:
  * - `<this|that>` is one of several ways to say it;
  * - `{H}` is a slot; `{a:message}` a slot's word with its article;
  * - `{he}`, `{him}`, `{his}`, `{hers}`, `{himself}` are the hero's pronouns, `{o:he}` the
@@ -23,17 +23,14 @@ import { pastOf } from './tense.ts';
  *   tenses.
  */
 export type Slots = {
-  /** What a plain slot stands for: names, words of the era, places. */
+  /** Names, words of the era, places. */
   words: Readonly<Record<string, string>>;
   hero: Pronouns;
   opponent: Pronouns;
   ally: Pronouns;
 };
 
-/**
- * Tells a phrase in both tenses. Throws on a slot that nobody filled, which is a mistake of the
- * material.
- */
+/** Tells a phrase in both tenses. Throws on a slot without a word, a mistake in the phrase. */
 export function tellPhrase(phrase: string, slots: Slots, chance: Chance): Telling {
   const filled = fill(choose(phrase, chance), slots);
   return {
@@ -47,7 +44,7 @@ export function say(phrase: string, slots: Slots, chance: Chance): string {
   return tellPhrase(phrase, slots, chance).present;
 }
 
-/** A phrase that stands inside a sentence: no capital is added. Verbs in the present tense. */
+/** A phrase to be used inside a sentence, in the present tense and without a capital. */
 export function inline(phrase: string, slots: Slots, chance: Chance): string {
   return tense(fill(choose(phrase, chance), slots), slots, 'present');
 }
@@ -59,7 +56,7 @@ function choose(phrase: string, chance: Chance): string {
   return said;
 }
 
-/** Stands behind a subject pronoun that takes a plural verb until the verb after it agrees. */
+/** Marks a plural subject pronoun until its verb agrees. */
 const plural = '\uE000';
 
 function fill(phrase: string, slots: Slots): string {
@@ -149,10 +146,7 @@ function agreed(verb: string, subject: Pronouns): string {
   return [agree(head, subject), ...rest].join(' ');
 }
 
-/**
- * Every sentence with a capital first. After '?”' a lower-case word goes on with the sentence
- * around the speech.
- */
+/** Capitalises every sentence. After '?”' a lower-case word continues the outer sentence. */
 function sentenceCase(said: string): string {
   return capitalise(said).replace(
     /((?:[.!?]|\.”)\s+)([“‘(]*)(\p{Ll})/gu,

@@ -10,16 +10,16 @@ const files = globSync('**/*.json', { cwd: folder }).map((path) => ({
   content: JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown,
 }));
 
-it('there is a schema for each file, and a file for each schema', () => {
+it('has a schema for each file, and a file for each schema', () => {
   expect(new Set(files.map(({ name }) => keyOf(name)))).toEqual(new Set(Object.keys(phraseSchemas)));
 });
 
-it.each(files)('$name is what its schema says', ({ name, content }) => {
+it.each(files)('$name matches its schema', ({ name, content }) => {
   const schema = new Map<string, { parse(value: unknown): unknown }>(Object.entries(phraseSchemas));
   expect(schema.get(keyOf(name))?.parse(content)).toEqual(content);
 });
 
-it.each(files)('the phrases of $name close what they open, and none comes twice in a list', ({ content }) => {
+it.each(files)('the phrases of $name have balanced brackets and no duplicates in a list', ({ content }) => {
   for (const phrase of textsIn(content)) {
     const said = phrase.replace(/\[[^\][]*\]/g, '');
     expect(said, phrase).not.toMatch(/[[\]]/);
@@ -33,10 +33,7 @@ function keyOf(name: string): string {
   return name.includes('/') ? `${name.split('/')[0]}/` : name;
 }
 
-/**
- * Every list of sentences in a value of any shape; in a list of peoples one that comes twice counts
- * twice.
- */
+/** Every list of sentences in a value. Lists of single words, such as peoples, may repeat. */
 function listsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const own =

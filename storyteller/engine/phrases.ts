@@ -44,9 +44,7 @@ import type { PhraseFile, PhraseFiles } from './schema/files.ts';
 import type { Premise } from './schema/genre-file.ts';
 import { type Genre, genreNames } from './story-parts.ts';
 
-/**
- * A file as its schema says. A test holds every file against the schema, so that no start has to.
- */
+/** Types a file by its schema. A test checks every file, so the start does not. */
 function typed<Name extends keyof PhraseFiles>(file: unknown): PhraseFile<Name> {
   return file as PhraseFile<Name>;
 }
@@ -75,16 +73,13 @@ const eraFiles: Readonly<Record<Era, PhraseFile<'eras/'>>> = {
   'Ancient Times': typed<'eras/'>(ancientTimes),
 };
 
-/** What the engine tells, as the files of phrases/ have it. */
 export const premises: readonly Premise[] = genreNames.flatMap((genre) => genreFiles[genre].premises);
 export const places: readonly PlaceMaterial[] = eras.flatMap((era) => eraFiles[era].places);
 
-/** What belongs to a genre. */
 export function ofGenre(genre: Genre): PhraseFile<'genres/'> {
   return genreFiles[genre];
 }
 
-/** What belongs to an era. */
 export function ofEra(era: Era): PhraseFile<'eras/'> {
   return eraFiles[era];
 }

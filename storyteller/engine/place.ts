@@ -15,46 +15,35 @@ export const eras = [
 
 export type Era = (typeof eras)[number];
 
-/** The everyday things of an era: bare nouns without article, singular unless said. */
+/** Everyday things of an era: singular nouns without article. */
 export type EraWords = PhraseFile<'eras/'>['words'];
 
 export type Place = {
-  /**
-   * As it stands in running text, with its article where it takes one: 'the Corvo weighhouse',
-   * 'Grip Rock light'.
-   */
+  /** As in running text, with its article if it takes one: 'the Corvo weighhouse'. */
   name: string;
-  /** Without article: 'Corvo weighhouse'. Equal to `name` where there is none. */
+  /** Without article: 'Corvo weighhouse'. */
   bare: string;
-  /** What it is called once it has been named: 'the weighhouse'. A typed place keeps its name. */
+  /** For later mentions: 'the weighhouse'. A typed place keeps its name. */
   short: string;
-  /** Where things happen: 'at the Corvo weighhouse', 'in Lisbon', 'on the night bus'. */
+  /** 'at the Corvo weighhouse', 'in Lisbon', 'on the night bus' */
   at: string;
   /** A bare noun: 'weighhouse'. */
   kind: string;
   era: Era;
-  /** The time in words, as a setting gives it: 'November 1923'. */
+  /** 'November 1923' */
   time: string;
-  /**
-   * What is smelled, heard, touched there: noun phrases without tense ('wet rope and paraffin'),
-   * five or more.
-   */
+  /** Five or more smells, sounds and textures: 'wet rope and paraffin'. */
   details: readonly string[];
-  /** The work done there, a gerund clause: 'weighing what the boats bring in'. */
+  /** A gerund clause: 'weighing what the boats bring in'. */
   work: string;
-  /**
-   * The rooms or corners where scenes can happen: noun phrases with 'the' ('the scale room'), three
-   * or more.
-   */
+  /** Three or more rooms for scenes, with 'the': 'the scale room'. */
   rooms: readonly string[];
   weather: Telling;
-  /** Its season and hour. */
   sky: Sky;
-  /** Finished sentences in the present tense. */
+  /** Sentences in the present tense, like `constraints`. */
   rules: readonly string[];
-  /** What cannot be done there; finished sentences in the present tense. */
   constraints: readonly string[];
-  /** Who decides there, with article: 'the Harbour Board'. */
+  /** With article: 'the Harbour Board'. */
   authority: string;
   words: EraWords;
 };

@@ -1,18 +1,18 @@
 import type { GeneratorInputs, GeneratorResult } from '../../domain/generators/generator.ts';
 import { definitions, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
-import { sourcesWithin } from '../../domain/story/context.ts';
+import { sourcesWithin } from '../../domain/story/choose-material.ts';
 import type { Task } from '../../server/models/port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts, type Facts } from './facts.ts';
 import { tell } from './tell.ts';
 
-/** One text of a project for tests, with the facts behind it. */
+/** One text of a project, for tests. */
 export type Step = {
   kind: GeneratorId;
   inputs: GeneratorInputs;
   content: unknown;
   facts: Facts;
-  /** All its texts, a line each. */
+  /** All its texts, one per line. */
   text: string;
 };
 
@@ -24,14 +24,13 @@ for (const definition of definitions) {
   results.set(definition.id, module.result);
 }
 
-/** The result of a kind. */
 export function resultOf(kind: GeneratorId): GeneratorResult {
   const result = results.get(kind);
   if (result === undefined) throw new Error(`nothing of ${kind}`);
   return result;
 }
 
-/** One step, told and stored as the server would. */
+/** Tells one step and converts it as the server would. */
 export function step(
   kind: GeneratorId,
   {
@@ -48,7 +47,7 @@ export function step(
   return { kind, inputs, content, facts: decideFacts(task), text: textsIn(content).join('\n') };
 }
 
-/** The steps of a project in order, each built on all before it that the server would give it. */
+/** The steps of a project in order, each with the sources that the server would give it. */
 export function project(
   order: readonly GeneratorId[],
   seed: number,
@@ -57,8 +56,8 @@ export function project(
 ): Step[] {
   const made: Step[] = [];
   for (const [index, kind] of order.entries()) {
-    const { first, behind } = sourcesWithin(order, kind);
-    const sources = [...first, ...behind].flatMap((id) => made.filter((one) => one.kind === id));
+    const { first, rest } = sourcesWithin(order, kind);
+    const sources = [...first, ...rest].flatMap((id) => made.filter((one) => one.kind === id));
     made.push(
       step(kind, {
         inputs: inputs[kind] ?? {},
@@ -71,7 +70,6 @@ export function project(
   return made;
 }
 
-/** The inputs of the kinds that ask for a genre. */
 export function ofGenre(genre: string): Partial<Record<GeneratorId, GeneratorInputs>> {
   return { THEME: { genre }, CHARACTER: { genre }, SETTING: { genre } };
 }

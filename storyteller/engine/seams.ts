@@ -1,15 +1,16 @@
 import { articleOf, sentencesOf } from './grammar.ts';
 
+/** A fault where phrases were joined badly. */
 export type Seam = { kind: string; where: string };
 
 export type SeamRules = {
-  /** Whether the text must end with an end mark; off for names, titles and notes. Default true. */
+  /** Whether the text must end with punctuation. Default true; off for names, titles and notes. */
   needsEnd?: boolean;
   /** Whether the first letter must be a capital. Default true. */
   needsCapital?: boolean;
 };
 
-const rules: readonly [kind: string, sign: RegExp][] = [
+const rules: readonly [kind: string, pattern: RegExp][] = [
   ['unfilled slot', /[{}[\]<>|]|\bundefined\b|\bnull\b|\bNaN\b|\[object/u],
   ['straight quote', /["']/],
   [
@@ -37,13 +38,10 @@ const rules: readonly [kind: string, sign: RegExp][] = [
   ['broken ending', /(?<![\p{L}’-])(?:a|an|the|and|or)[.!?]?”?$/iu],
 ];
 
-/**
- * Every seam in one text, with a few words around it; empty when there is none. Paragraph breaks
- * are allowed.
- */
+/** The seams of a text, each with a few words around it. Paragraph breaks are allowed. */
 export function findSeams(text: string, { needsEnd = true, needsCapital = true }: SeamRules = {}): Seam[] {
-  const seams = rules.flatMap(([kind, sign]) => {
-    const at = text.search(sign);
+  const seams = rules.flatMap(([kind, pattern]) => {
+    const at = text.search(pattern);
     if (at < 0) return [];
     if (kind === 'broken ending' && needsEnd === false) return [];
     return [{ kind, where: text.slice(Math.max(0, at - 24), at + 32) }];
@@ -63,7 +61,7 @@ export function findSeams(text: string, { needsEnd = true, needsCapital = true }
   return seams;
 }
 
-/** Sentences that stand more than once in the texts of one result; short ones are free. */
+/** Sentences that occur more than once in the texts of one result, but for short ones. */
 export function findRepeats(texts: readonly string[], minWords = 5): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -1,14 +1,14 @@
-/** What is overhead in a story: its season and its hour, as far as the time of the story says. */
+/** The season and the hour of a story, as far as its time says. */
 export type Sky = { season: Season | null; hour: Hour | null };
 
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 export type Hour = 'DAY' | 'NIGHT' | 'DAWN' | 'DUSK' | 'EVENING' | 'MORNING';
 
-/** The sky that a time in words names: 'November 1923, after dark'. */
+/** Reads a time in words: 'November 1923, after dark'. */
 export function skyOf(time: string): Sky {
   const named = <Name>(all: readonly (readonly [Name, RegExp])[]) =>
-    all.find(([, sign]) => sign.test(time))?.[0] ?? null;
+    all.find(([, pattern]) => pattern.test(time))?.[0] ?? null;
   return { season: named(seasons), hour: named(hours) };
 }
 
@@ -42,12 +42,13 @@ const forbidden: Readonly<Record<Season, RegExp>> = {
 
 const daylight = /\b(?:noon|midday|sunlight|daylight|afternoon|the sun)\b/i;
 
-/** Whether a text speaks of a season or a light that is not this one. */
+/** Whether a text mentions another season, or daylight at night. */
 export function contradicts(text: string, { season, hour }: Sky): boolean {
   return (season !== null && forbidden[season].test(text)) || (hour === 'NIGHT' && daylight.test(text));
 }
-/** Whether a story that begins with this text begins at another hour. */
-export function opensElsewhen(text: string, { hour }: Sky): boolean {
+
+/** Whether an opening text is set at another hour. */
+export function opensAtAnotherHour(text: string, { hour }: Sky): boolean {
   if (hour === 'NIGHT' || hour === 'DUSK' || hour === 'EVENING')
     return /\b(?:morning|noon|daylight|afternoon|dawn|breakfast|early|by day|the day (?:begins|began))\b/i.test(
       text,

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Slots } from './phrase.ts';
 import { ofEra } from './phrases.ts';
 
-/** The slots of phrases that are told from finished facts. */
+/** The slots of phrases, filled from the facts. */
 export function slotsOf(facts: Facts): Slots {
   const { hero, opponent, ally, place } = facts;
   return {

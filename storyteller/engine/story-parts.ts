@@ -16,12 +16,12 @@ export const genreNames = [
 export type Genre = (typeof genreNames)[number];
 
 export const eventKeys = [
-  /** Life as it is, the flaw at work. */
+  /** Ordinary life, with the flaw at work. */
   'opening',
-  /** Somebody says the theme aloud and is not heard. */
+  /** The theme is said aloud and ignored. */
   'warning',
   'inciting',
-  /** Why not to, and what makes that impossible. */
+  /** A reason not to act, and why it fails. */
   'refusal',
   /** The first act that cannot be taken back. */
   'commitment',
@@ -31,7 +31,7 @@ export const eventKeys = [
   'bond',
   /** The opponent's countermove. */
   'setback',
-  /** The turn: what was believed until here is wrong. */
+  /** What was believed so far turns out to be wrong. */
   'midpoint',
   /** The clock shortens. */
   'tightening',
@@ -52,50 +52,46 @@ export type EventKey = (typeof eventKeys)[number];
 export type Relation = {
   /** The bond in one noun: 'brother', 'former partner', 'landlord'. */
   kind: string;
-  /** The opponent as seen from the hero: 'Mara’s younger brother'. */
+  /** The opponent as the hero sees them: 'Mara’s younger brother'. */
   opponentIs: string;
-  /** What lies between them. */
+  /** Their shared past. */
   history: Telling;
-  /** What each is right about; finished sentences, present tense. */
+  /** What each is right about; sentences in the present tense. */
   heroIsRight: string;
   opponentIsRight: string;
 };
 
 export type Theme = {
-  /** A question with its mark. */
+  /** With its question mark. */
   question: string;
-  /**
-   * What the story comes to believe, and what the opponent shows to be true as well; finished
-   * sentences.
-   */
+  /** A sentence, like `counterclaim`, which is just as true. */
   claim: string;
   /** The situation in one sentence without names. */
   test: string;
   counterclaim: string;
-  /** Three adjectives or short phrases in lower case: 'dry', 'exact', 'tender by accident'. */
+  /** Three short phrases in lower case: 'dry', 'exact', 'tender by accident'. */
   tone: readonly string[];
 };
 
 export type Secret = {
-  /** The hidden fact, told. */
   what: Telling;
-  /** Who knows it at the start: a name. */
+  /** The name of who knows it at the start. */
   keeper: string;
 };
 
 export type Stakes = {
-  /** What everybody there loses; a finished sentence in the present tense. */
+  /** What everybody there loses; a sentence in the present tense. */
   common: string;
-  /** What the hero alone loses. */
+  /** What only the hero loses. */
   own: string;
 };
 
 export type Clock = {
-  /** What runs out, told: 'The mains is connected on Friday at six.' */
+  /** 'The mains is connected on Friday at six.' */
   what: Telling;
   /** 'four days', 'eleven hours'. */
   duration: string;
-  /** The moment as a noun phrase: 'the noon ferry on Friday'. */
+  /** 'the noon ferry on Friday' */
   deadline: string;
 };
 
@@ -112,31 +108,26 @@ export type ConflictType = (typeof conflictTypes)[number];
 
 export type Pressure = {
   type: ConflictType;
-  /** The force as a noun phrase with article or as a name: 'the spring tide', 'Jonas Aune'. */
+  /** A noun phrase with article, or a name: 'the spring tide', 'Jonas Aune'. */
   name: string;
-  /** Where it comes from and how it presses; present tense, two sentences or so. */
+  /** Where it comes from and how it acts, in about two sentences. */
   source: Telling;
-  /** Its first sign, what it does in the middle, its worst. */
   firstSign: Telling;
   middle: Telling;
   worst: Telling;
 };
 
 export type Crisis = {
-  /** The choice as a whole; a finished sentence in the present tense. */
+  /** A sentence in the present tense. */
   choice: string;
-  /**
-   * The two ways, as infinitive clauses: 'to open the log', 'to keep her brother’s name out of it'.
-   */
+  /** The two options, as infinitive clauses: 'to open the log'. */
   either: string;
   or: string;
 };
 
 export type Note = {
-  /** The words without quotation marks and end mark, not longer than about 140 characters. */
+  /** Without quotation marks and end punctuation, at most about 140 characters. */
   quote: string;
-  /**
-   * Whether they tell how to write ('let the jokes be about numbers') rather than what there is.
-   */
+  /** Whether it says how to write ('let the jokes be about numbers') and not what happens. */
   isInstruction: boolean;
 };

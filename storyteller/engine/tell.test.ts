@@ -16,7 +16,7 @@ const kinds = definitions.map((definition) => ({
   id: definition.id,
 }));
 
-/** Lines of a writer’s, with people, places, times and things in them and without. */
+/** A writer’s lines, with and without people, places, times and things. */
 const lines = [
   'Ines Duarte, 61, a piano tuner in Lisbon, finds a brass sextant in the winter of 1943',
   'start with a funeral',
@@ -68,7 +68,7 @@ describe.each(kinds.filter(({ id }) => !long.has(id)))(
       expect(repeats.slice(0, 5)).toEqual([]);
     });
 
-    it('leans on no sentence', () => {
+    it('overuses no sentence', () => {
       const uses = new Map<string, number>();
       for (const { answer } of told)
         for (const sentence of new Set(
@@ -83,9 +83,7 @@ describe.each(kinds.filter(({ id }) => !long.has(id)))(
   },
 );
 
-/**
- * 200 results of a short kind, 40 of a long one, with every option of the form in turn. Told once.
- */
+/** 200 results of a short kind, 40 of a long one, with every option of the form in turn. */
 function tellMany(definition: RegisteredDefinition, result: GeneratorResult) {
   const known = telling.get(definition.id);
   if (known !== undefined) return known;
@@ -97,7 +95,7 @@ function tellMany(definition: RegisteredDefinition, result: GeneratorResult) {
   return told;
 }
 
-/** Names, names of beats and the phrases of a personality have no end mark. */
+/** Names, names of beats and the phrases of a personality have no end punctuation. */
 function isLabel(id: string, text: string): boolean {
   return (
     id === 'PERSONALITY_TRAITS' ||
@@ -183,7 +181,7 @@ describe('what a writer asks for', () => {
     expect(JSON.stringify(character)).not.toMatch(/\b(?:she|her)\b/);
   });
 
-  it('is the name, the trade and the age of whoever has the role', async () => {
+  it('is the name, trade and age of the person with the role', async () => {
     for (const role of ['Protagonist', 'Antagonist', 'Supporting', 'Love Interest']) {
       const direction = 'Her name is Odile Faure, she is a piano tuner of 58';
       const character = await told('CHARACTER', { genre: 'Mystery', role }, 2, direction);
@@ -215,7 +213,7 @@ describe('what a writer asks for', () => {
       ).not.toBe('polar station');
   });
 
-  it('is never said to have been done where it is only quoted', async () => {
+  it('is never claimed to be done if it is only quoted', async () => {
     for (const { id } of kinds.filter((kind) => !long.has(kind.id)))
       for (let seed = 0; seed < 9; seed++)
         expect(JSON.stringify(await told(id, { genre: 'Drama' }, seed, 'start with a funeral'))).not.toMatch(
@@ -254,7 +252,7 @@ function task(kind: RegisteredDefinition['id'], inputs: GeneratorInputs, seed: n
   return { kind, inputs, direction: '', sources: [], seed };
 }
 
-/** A task with every option of the form in turn, every fourth with a wish. */
+/** A task with every option of the form in turn, every fourth with a direction. */
 function taskOf(definition: RegisteredDefinition, index: number): Task {
   const inputs: Record<string, string> = {};
   definition.inputs.forEach((field, place) => {

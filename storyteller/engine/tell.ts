@@ -19,9 +19,8 @@ import { tellScript } from './long/script.ts';
 import { tellStory } from './long/story.ts';
 
 /**
- * The storyteller's whole answer to a task, valid against the answer schema and with its keys in
- * the schema's order. The same task gives the same answer. A kind without a teller of its own, or
- * an answer of another shape (one field of a result, say), is told from the schema.
+ * The storyteller's answer to a task, valid against the schema and in its key order. The same task
+ * gives the same answer. An unknown kind, or an answer of another shape, is told from the schema.
  */
 export function tell(task: Task, answer: z.ZodType): unknown {
   const facts = decideFacts(task);

@@ -1,4 +1,4 @@
-/** Verbs whose past the rules below do not make, by third person singular. */
+/** Irregular pasts by third person singular. */
 const irregular: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'is was,are were,am was,has had,have had,does did,do did,goes went,go went,can could,will would,may might,must had~to,' +
@@ -25,7 +25,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ').map((word) => word.replace('~', ' '))),
 );
 
-/** The same pasts by the base form: 'sell' gives 'sold'. */
+/** The same by base form: 'sell' gives 'sold'. */
 const ofBaseForm = new Map(Object.entries(irregular).map(([verb, past]) => [stemOf(verb), past]));
 const pasts = new Set(Object.values(irregular));
 
@@ -33,17 +33,14 @@ const pasts = new Set(Object.values(irregular));
 const doubling =
   /(?:^|[^aeiou])(?:stop|drop|slip|step|trip|strip|skip|wrap|trap|snap|clap|grab|rub|rob|nod|plan|pin|grin|beg|drag|hug|tug|plug|hum|slam|jam|dim|trim|skim|admit|commit|permit|submit|omit|pat|chat|knot|spot|rot|fit|knit|pit|stir|refer|prefer|occur|scar|bar|star|control|patrol|compel|rebel|cancel|travel|quarrel|label|rebel|signal|level|equip|swap|shop|chop|mop|tap|zip|tip|dip|sip|rip|whip|ship|scrub|stun|ban|fan|scan|log|jog|blot|plot)$/;
 
-/**
- * The simple past of a verb given in the present tense, third person singular or plural: 'finds'
- * gives 'found'.
- */
+/** The simple past of a verb in the third person present: 'finds' gives 'found'. */
 export function pastOf(verb: string): string {
   const [head = '', ...rest] = verb.split(' ');
   const past = irregular[head] ?? ofBaseForm.get(head) ?? (isPast(head) ? head : regularPast(head));
   return [past, ...rest].join(' ');
 }
 
-/** Whether the verb is told in the past already, or has no past of its own. */
+/** Whether the verb is in the past already, or has no past. */
 function isPast(verb: string): boolean {
   return pasts.has(verb) || /^(?:should|ought|never|[a-z]+[^e]ed)$/.test(verb);
 }

@@ -77,7 +77,7 @@ function PlanCard({
         <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
         <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
       </p>
-      <p className="muted plan-words">{plan.say}</p>
+      <p className="muted plan-words">{plan.tagline}</p>
       <ul>
         {pointsOf(plan).map((point) => (
           <li key={point}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { creditsInWords } from '../../domain/credits/prices.ts';
-import { fedBy, generatorRows, type RegisteredDefinition } from '../../domain/generators/index.ts';
+import { dependentsOf, generatorRows, type RegisteredDefinition } from '../../domain/generators/index.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon, SpriteIcon } from '../ui/icon.tsx';
 import { BuildsOn, Feeds } from './builds-on.tsx';
@@ -47,7 +47,7 @@ export default function ToolsPage() {
 
 function Tool({ generator }: { generator: RegisteredDefinition }) {
   const { id, title, lead, path, icon, dependencies, priceCredits } = generator;
-  const feeds = fedBy(id).map((fed) => fed.id);
+  const feeds = dependentsOf(id).map((fed) => fed.id);
   return (
     <li className="tool-row">
       <SpriteIcon name={icon} />

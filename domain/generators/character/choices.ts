@@ -1,4 +1,4 @@
-/** What each choice of the character form asks of the person, by the option's text. */
+/** The instruction for each choice of the character form. */
 export const genres: Readonly<Record<string, string>> = {
   Fantasy: `This is fantasy: the person has an ordinary use for the extraordinary. Say what the marvel does to their working day,
 and what they still have to do by hand.`,

@@ -16,13 +16,13 @@ const answer = {
 };
 const content = result.toContent(answer);
 
-it('is stored with maps instead of the lists in which it is asked for', () => {
+it('is asked for with lists and stored with maps', () => {
   expect(content.character_voice_map).toEqual({ Tobe: 'Long.', Ines: 'Short.' });
   expect(content.beat_to_line_map).toEqual({ One: [1, 2], Two: [3, 4] });
   expect(result.content.safeParse(content).success).toBe(true);
 });
 
-it('keeps the lines of both when a beat is named twice', () => {
+it('merges the lines of a beat that is named twice', () => {
   const twice = [...answer.beat_to_line_map, { beat: 'One', lines: [4] }];
   expect(result.toContent({ ...answer, beat_to_line_map: twice }).beat_to_line_map).toEqual({
     One: [1, 2, 4],
@@ -35,12 +35,12 @@ it('needs at least 4 lines', () => {
   expect(cases.map((one) => result.answer.safeParse(one).success)).toEqual([false, true]);
 });
 
-it('is called by those who speak, in the order of their first line', () => {
+it('is titled by its speakers, in the order of their first lines', () => {
   expect(speakers(content)).toEqual(['Tobe', 'Ines']);
   expect(result.title(content, {})).toBe('Tobe and Ines');
 });
 
-it('gives the gist of itself as voices and its first and last line', () => {
+it('is summed up by its voices and its first and last line', () => {
   expect(result.brief({ ...content, lines: [line('Tobe', 'Hold.'), line('Ines', 'Noted.')] })).toBe(
     'Tobe: Long. Ines: Short. First line, Tobe: Hold. Last line, Ines: Noted.',
   );
@@ -61,7 +61,7 @@ describe('its check', () => {
       );
   });
 
-  it('lets a voice stand for someone who has not spoken yet', () => {
+  it('allows a voice for someone who does not speak', () => {
     const voices = { ...content.character_voice_map, Boy: 'Loud.' };
     expect(result.check({ ...content, character_voice_map: voices }, {})).toBeNull();
   });

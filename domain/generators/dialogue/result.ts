@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { clause, clauses, listed, pair, section, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
-/** Maps are asked for as lists, since the strict schemas of model services know no open maps. */
+/** Asks for maps as lists, since the strict schemas of model services have no open maps. */
 const Answer = z.object({
   lines: z
     .array(z.object({ character: text, line: text, beat_context: text }))
@@ -19,7 +19,7 @@ const Answer = z.object({
     .max(40),
 });
 
-/** `beat_to_line_map` names, for each beat, the numbers of its lines, counted from 1. */
+/** `beat_to_line_map` has the numbers of each beat's lines, from 1. */
 const Content = z.object({
   lines: z.array(z.object({ character: z.string(), line: z.string(), beat_context: z.string() })),
   character_voice_map: z.record(z.string(), z.string()),
@@ -39,9 +39,9 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
     beat_to_line_map: linesByBeat(answer.beat_to_line_map),
   }),
   toStructuredData: (dialogue) => dialogue,
-  check: wrongReference,
+  check: checkReferences,
   coverage: () => null,
-  // About 25 lines, and a dozen words in each.
+  // About 25 lines of a dozen words each.
   prose: { field: 'lines', names: ['line'], askedWords: () => 300, minWords: () => 1 },
   title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
@@ -55,23 +55,22 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
         Object.entries(dialogue.character_voice_map).map(([character, voice]) => pair(character, voice)),
       ),
     ),
-  brief: gist,
+  brief: voicesAndEnds,
 };
 
-/** Who speaks, in the order of their first line. */
+/** The speakers in the order of their first lines. */
 export function speakers(dialogue: Pick<Dialogue, 'lines'>): string[] {
   return [...new Set(dialogue.lines.map(({ character }) => character.trim()))].filter((name) => name !== '');
 }
 
-/** A beat named twice gets the lines of both, without repeats. */
+/** A beat named twice gets the lines of both. */
 function linesByBeat(beats: readonly { beat: string; lines: number[] }[]): Dialogue['beat_to_line_map'] {
   const map = new Map<string, number[]>();
   for (const { beat, lines } of beats) map.set(beat, [...new Set([...(map.get(beat) ?? []), ...lines])]);
   return Object.fromEntries(map);
 }
 
-/** Each speaker's manner, and the first and last lines. */
-function gist(dialogue: Dialogue): string {
+function voicesAndEnds(dialogue: Dialogue): string {
   const [first, last] = [dialogue.lines[0], dialogue.lines.at(-1)];
   return clauses(
     ...Object.entries(dialogue.character_voice_map).map(([character, voice]) => clause(character, voice)),
@@ -80,7 +79,7 @@ function gist(dialogue: Dialogue): string {
   );
 }
 
-function wrongReference(dialogue: Dialogue): string | null {
+function checkReferences(dialogue: Dialogue): string | null {
   const voiceless = speakers(dialogue).find((name) => !Object.hasOwn(dialogue.character_voice_map, name));
   if (voiceless !== undefined) return `character_voice_map has no voice for ${voiceless}`;
   const count = dialogue.lines.length;

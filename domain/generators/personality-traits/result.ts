@@ -32,7 +32,7 @@ export const result = defineResult({
     ),
 });
 
-/** 'Punctual' of 'Punctual: she is there an hour early.' */
+/** 'Punctual' from 'Punctual: she is there an hour early.' */
 function nameOf(trait: string): string {
   return trait.split(':')[0] ?? '';
 }

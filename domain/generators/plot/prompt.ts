@@ -58,7 +58,6 @@ function list(beats: readonly { name: string; task: string }[]): string {
   return beats.map(({ name, task }, index) => `${index + 1}. ${name}: ${task}`).join('\n');
 }
 
-/** The form's choice, or its default. */
 function chosen(inputs: GeneratorInputs): string {
   return inputOf(inputs, 'structure') || definition.inputs[0].default;
 }

@@ -24,7 +24,7 @@ it('needs all three threads', () => {
   expect(result.answer.safeParse({ ...answer(3), ab_plot_threads: two }).success).toBe(false);
 });
 
-it('numbers its beats without a gap where one was emptied', () => {
+it('skips empty beats in its numbering', () => {
   const [first, second, third] = beats(3);
   const content = result.content.parse({
     ...answer(0),

@@ -1,9 +1,6 @@
 export type Beat = { name: string; task: string };
 
-/**
- * The beats that each structure of the form asks for, in their order. 'Custom' has none: the
- * material decides.
- */
+/** The beats of each structure, in order. 'Custom' has none: the material decides. */
 export const structures: Readonly<Record<string, readonly Beat[]>> = {
   'Three Act': [
     { name: 'Act One: Setup', task: 'the life that works, shown through somebody wanting something in it' },

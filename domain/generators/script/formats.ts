@@ -2,14 +2,13 @@ import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
 export type ScriptFormat = {
-  /** What the format asks of the writing. */
-  demand: string;
+  instruction: string;
   /** How many scenes one answer holds, in words. */
   scenes: string;
   maxOutputTokens: number;
 };
 
-/** What the format of a form asks for; a screenplay when none was chosen. */
+/** The chosen format; a screenplay by default. */
 export function formatOf(inputs: GeneratorInputs): ScriptFormat {
   return own(formats, inputOf(inputs, 'format')) ?? screenplay;
 }
@@ -17,7 +16,7 @@ export function formatOf(inputs: GeneratorInputs): ScriptFormat {
 const slugline = `Sluglines read INT. or EXT., place, a hyphen, time of day: "INT. NET LOFT - NIGHT".`;
 
 const screenplay: ScriptFormat = {
-  demand: `Format: Screenplay. Write the whole arc of the plot as a film that could be shot, in about ten to fourteen pages. Rather
+  instruction: `Format: Screenplay. Write the whole arc of the plot as a film that could be shot, in about ten to fourteen pages. Rather
 few scenes played to the end than many sketched; where the plot is longer than that, choose the scenes that the rest hangs
 on and let a cut jump over what lies between. The first picture and the last belong together. ${slugline}`,
   scenes: '8 to 14',
@@ -27,7 +26,7 @@ on and let a cut jump over what lies between. The first picture and the last bel
 const formats: Readonly<Record<string, ScriptFormat>> = {
   Screenplay: screenplay,
   'TV Script': {
-    demand: `Format: TV Script. Write one episode. It opens with a teaser that ends on a question; then come acts, each of which ends
+    instruction: `Format: TV Script. Write one episode. It opens with a teaser that ends on a question; then come acts, each of which ends
 on a turn that makes it impossible to leave. Mark them by action blocks that read "TEASER", "ACT ONE" and so on, "END OF ACT
 ONE" and so on, at the start and end of the scenes concerned. Run an A story and a B story that answer each other, close
 what the episode asked, and leave one thing open that belongs to the season. ${slugline}`,
@@ -35,7 +34,7 @@ what the episode asked, and leave one thing open that belongs to the season. ${s
     maxOutputTokens: 16_000,
   },
   'Stage Play': {
-    demand: `Format: Stage Play. One place if possible, continuous time, few people, and everything carried by what they say and do
+    instruction: `Format: Stage Play. One place if possible, continuous time, few people, and everything carried by what they say and do
 to each other in front of us. No cuts and no close-ups: what is small has to be handled, named or fought over. Entrances and
 exits are the events, so give each of them a cause. Offstage is a place; use what is heard from it. Longer speeches are
 allowed when somebody is trying to stop them. Sluglines read act and scene, then the place and hour: "ACT ONE, SCENE 1. THE
@@ -44,7 +43,7 @@ NET LOFT, AFTER THE TIDE". Action blocks are stage directions. Transitions are "
     maxOutputTokens: 14_000,
   },
   'Short Film': {
-    demand: `Format: Short Film. Write the whole film, five to ten pages, unless the settings state another length. One situation, one
+    instruction: `Format: Short Film. Write the whole film, five to ten pages, unless the settings state another length. One situation, one
 turn, two or three people, places that a small crew can get. It need not explain how things came to be so. A film of this
 length turns on one image, seen early as one thing and at the end as another; know it before you start. Little dialogue.
 ${slugline}`,
@@ -52,7 +51,7 @@ ${slugline}`,
     maxOutputTokens: 10_000,
   },
   Commercial: {
-    demand: `Format: Commercial. Thirty to sixty seconds, unless the settings state another length: at most 90 spoken words in all. It is a
+    instruction: `Format: Commercial. Thirty to sixty seconds, unless the settings state another length: at most 90 spoken words in all. It is a
 story about a person with a small true problem, in which the thing that is offered is used and does what it does. The
 first picture makes one stay, the turn comes after two thirds, and the last line is short and said by somebody in the
 scene or shown as text on screen, which is an action block that begins with "SUPER:". No praise, no promises, no happy family in

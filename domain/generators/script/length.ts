@@ -1,14 +1,12 @@
 import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
-/**
- * Words of action and lines on a page, which is about a minute. Names and sluglines come on top.
- */
+/** Words of action and lines on a page, about a minute. Names and sluglines are not counted. */
 const wordsPerPage = 100;
-/** More than this fits into no answer. */
+/** No answer has room for more. */
 const maxPages = 50;
 
-/** Pages by format: the middle of what `formats.ts` asks for. */
+/** The middle of what `formats.ts` asks for. */
 const pages: Readonly<Record<string, number>> = {
   Screenplay: 12,
   'TV Script': 12,
@@ -17,28 +15,22 @@ const pages: Readonly<Record<string, number>> = {
   Commercial: 1.5,
 };
 
-/**
- * About how many words of action and lines a script is asked for. A length in the settings goes
- * before the format's.
- */
+/** About how many words of action and lines are asked for. Settings override the format. */
 export function scriptWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number {
   const asked = pagesIn(settings.length ?? '') ?? own(pages, inputOf(inputs, 'format')) ?? 12;
   return Math.max(1, Math.round(Math.min(asked, maxPages) * wordsPerPage));
 }
 
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
-const someTime = new RegExp(
+const lengthPattern = new RegExp(
   String.raw`${number}(?:\s*(?:-|–|to)\s*${number})?\s*(sec|min|page|hour)|${number}(?:\s*(?:-|–|to)\s*${number})?\s*([smh])\b`,
   'i',
 );
 const pagesPer: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, p: 1, h: 60 };
 
-/**
- * The pages of '15-60 seconds', '8 pages' or '2 min', of a range its middle; null where a text
- * names no length.
- */
+/** The pages of '8 pages', '2 min' or the middle of '15-60 seconds'; null if no length is named. */
 function pagesIn(length: string): number | null {
-  const found = someTime.exec(length);
+  const found = lengthPattern.exec(length);
   if (found === null) return null;
   const [, from = found[4], to = found[5] ?? from, unit = found[6] ?? ''] = found;
   const each = own(pagesPer, unit.charAt(0).toLowerCase()) ?? 1;

@@ -4,8 +4,8 @@ import { formatOf } from './formats.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs) => {
-    const { demand, scenes } = formatOf(inputs);
-    return sections(craft, demand, fields(scenes));
+    const { instruction, scenes } = formatOf(inputs);
+    return sections(craft, instruction, fields(scenes));
   },
   maxOutputTokens: (inputs) => formatOf(inputs).maxOutputTokens,
 };

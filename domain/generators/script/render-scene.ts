@@ -1,9 +1,9 @@
 import { sections } from '../define-result.ts';
 import type { ScriptBlock, ScriptScene } from './scene.ts';
 
-/** A scene as plain text with screenplay indents, in columns of a monospaced font. */
+/** A scene as plain text with screenplay indents, for a monospaced font. */
 export function renderScene({ slugline, blocks }: ScriptScene): string {
-  const opening = openingLength(blocks.map(({ type }) => type));
+  const opening = countLeadingTransitions(blocks.map(({ type }) => type));
   return sections(
     ...blocks.slice(0, opening).map(renderBlock),
     slugline.trim().toUpperCase(),
@@ -11,20 +11,14 @@ export function renderScene({ slugline, blocks }: ScriptScene): string {
   );
 }
 
-/**
- * How many blocks stand before the slugline of a scene: the transitions that it begins with, such
- * as FADE IN.
- */
-export function openingLength(types: readonly (string | undefined)[]): number {
+/** How many blocks come before a scene's slugline: its first transitions, such as FADE IN. */
+export function countLeadingTransitions(types: readonly (string | undefined)[]): number {
   const first = types.findIndex((type) => type !== 'transition');
   return first === -1 ? types.length : first;
 }
 
-/**
- * Whether a transition is set on the left: what opens (FADE IN:), unlike what leads on (CUT TO:) or
- * out (FADE OUT.).
- */
-export function isSetLeft(transition: string): boolean {
+/** Whether a transition opens (FADE IN:), and so is on the left, unlike CUT TO: or FADE OUT. */
+export function isLeftAligned(transition: string): boolean {
   return /^(fade in|teaser|act|prologue|lights up|curtain up)\b/i.test(transition.trim());
 }
 
@@ -33,7 +27,7 @@ function renderBlock(block: ScriptBlock): string {
     case 'action':
       return block.text.trim();
     case 'transition':
-      return indent(isSetLeft(block.text) ? 0 : 45, block.text.trim().toUpperCase());
+      return indent(isLeftAligned(block.text) ? 0 : 45, block.text.trim().toUpperCase());
     case 'dialogue':
       return renderSpeech(block);
     case 'dual_dialogue':

@@ -10,7 +10,7 @@ const say = (character: string, words: string): ScriptBlock => ({
 const script = (...blocks: ScriptBlock[]) => ({ scenes: [{ slugline: 'INT. LOFT - DAY', blocks }] });
 
 describe('the specified shape of a script', () => {
-  it('has the action of a scene in one text and its speeches in the order of the page', () => {
+  it('has the action of a scene in one text and its speeches in order', () => {
     const content = script(
       { type: 'action', text: 'Fog.' },
       say('INES', 'Left.'),
@@ -35,7 +35,7 @@ describe('the specified shape of a script', () => {
     });
   });
 
-  it('is there for a scene in which nobody speaks', () => {
+  it('has no dialogue for a scene in which nobody speaks', () => {
     expect(result.toStructuredData(script({ type: 'action', text: 'Rain.' }))).toEqual({
       scenes: [{ slugline: 'INT. LOFT - DAY', action: 'Rain.', dialogue_blocks: [] }],
     });
@@ -55,7 +55,7 @@ describe('a script on the page', () => {
     expect(page.split('\n\n')).toEqual(['FADE IN:', 'INT. LOFT - DAY', 'Fog.', `${' '.repeat(45)}CUT TO:`]);
   });
 
-  it('is not called by the place of its first scene', () => {
+  it('is not titled by the place of its first scene', () => {
     expect(result.title(script({ type: 'action', text: 'Fog.' }), {})).toBeNull();
   });
 
@@ -77,13 +77,13 @@ describe('a script on the page', () => {
   });
 });
 
-describe('a script as it is answered', () => {
+describe('the answer of a script', () => {
   it('needs a scene, and a block in each', () => {
     expect(result.answer.safeParse({ scenes: [] }).success).toBe(false);
     expect(result.answer.safeParse(script()).success).toBe(false);
   });
 
-  it('takes no block of another type', () => {
+  it('rejects a block of another type', () => {
     const unknown = { scenes: [{ slugline: 'x', blocks: [{ type: 'camera', text: 'Pan.' }] }] };
     expect(result.answer.safeParse(unknown).success).toBe(false);
     expect(result.content.safeParse(unknown).success).toBe(false);

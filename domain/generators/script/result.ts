@@ -6,10 +6,9 @@ import { scriptWords } from './length.ts';
 import { renderScene } from './render-scene.ts';
 import { Scene, type ScriptBlock, type ScriptScene } from './scene.ts';
 
-/** Who says what and how; `parenthetical` is '' when the line needs none. */
+/** `parenthetical` is '' if the line needs none. */
 const Speech = z.object({ character: text, parenthetical: z.string(), line: text });
 
-/** The blocks of a scene, in the order of the page. */
 const AnswerBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('action'), text }),
   z.object({ type: z.literal('dialogue'), ...Speech.shape }),
@@ -53,7 +52,6 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
     ),
 };
 
-/** The specified scene: slugline, all action in one text, dialogue_blocks of character and line. */
 function specifiedScene(scene: ScriptScene) {
   return {
     slugline: scene.slugline,

@@ -1,4 +1,4 @@
-/** What each choice of the setting form asks of the place, by the option's text. */
+/** The instruction for each choice of the setting form. */
 export const periods: Readonly<Record<string, string>> = {
   'Present Day': `It is the present day: phones, prices and forms as they are now. Let one ordinary system, a landlord's app or a
 bus timetable, do real harm or real good.`,

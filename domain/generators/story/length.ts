@@ -2,17 +2,17 @@ import { countWords } from '../../story/word-counter.ts';
 import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
-/** A manuscript page is 250 words, the trade's usual reckoning. */
+/** The usual count of a manuscript page. */
 const wordsPerPage = 250;
 
 export type StoryLength = {
   name: string;
-  /** Pages asked for; `maxPages` is null for a novel, which has no upper bound. */
   minPages: number;
+  /** Null for a novel, which has no upper bound. */
   maxPages: number | null;
   /** Whether one answer must hold all of it. */
   whole: boolean;
-  /** About how many words of prose one answer is asked for, and the least that it must hold. */
+  /** Words of prose in one answer. */
   askedWords: number;
   minWords: number;
   minChapters: number;
@@ -28,7 +28,6 @@ const short: StoryLength = {
   minChapters: 1,
 };
 
-/** The lengths of the form, by the option's text. */
 const lengths: Readonly<Record<string, StoryLength>> = {
   'Short Story (1-5 pages)': short,
   'Novelette (5-20 pages)': {
@@ -60,7 +59,7 @@ const lengths: Readonly<Record<string, StoryLength>> = {
   },
 };
 
-/** The length that a form asks for; a short story when none was chosen. */
+/** The chosen length; a short story by default. */
 export function storyLength(inputs: GeneratorInputs): StoryLength {
   return own(lengths, inputOf(inputs, 'length')) ?? short;
 }
@@ -71,14 +70,11 @@ export type StoryCoverage = {
   pages: number;
   chaptersWritten: number;
   chaptersPlanned: number;
-  /** One plain sentence for the writer: how much of what was asked for is there. */
+  /** How much of what was asked for is written, for the writer. */
   sentence: string;
 };
 
-/**
- * How much of the requested length a story holds. A chapter counts as written when the prose has
- * its `##` heading; prose without headings is one chapter.
- */
+/** How much of a story is written. Each `##` heading is a chapter; without any, there is one. */
 export function storyCoverage(
   story: { chapter_map: readonly unknown[]; narrative_prose: string },
   length: StoryLength,

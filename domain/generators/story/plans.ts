@@ -1,7 +1,7 @@
 import type { GeneratorInputs } from '../generator.ts';
 import { storyLength } from './length.ts';
 
-/** What one answer is asked to hold of a story of some length. */
+/** What one answer should contain. */
 export type StoryPlan = {
   task: string;
   /** How to fill chapter_map and narrative_prose. */
@@ -10,7 +10,7 @@ export type StoryPlan = {
   maxOutputTokens: number;
 };
 
-/** The plan for the length that a form asks for; a short story when none was chosen. */
+/** The plan for the chosen length; a short story by default. */
 export function planOf(inputs: GeneratorInputs): StoryPlan {
   return longer[storyLength(inputs).name] ?? shortStory;
 }

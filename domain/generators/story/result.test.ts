@@ -11,7 +11,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 const chapters = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ chapter: `Chapter ${index + 1}`, summary: 'It happens.' }));
 
-/** A story that plans `planned` chapters and has written `written`, each of `each` words. */
+/** A story with `planned` chapters, `written` of them written, of `each` words. */
 function story(planned: number, written: number, each: number) {
   const prose = chapters(written).map(({ chapter }) => `## ${chapter}\n\n${words(each)}`);
   return { pov: 'First person', chapter_map: chapters(planned), narrative_prose: prose.join('\n\n') };
@@ -20,7 +20,7 @@ function story(planned: number, written: number, each: number) {
 const untitled = (count: number) => ({ ...story(1, 0, 0), narrative_prose: words(count) });
 
 describe('the check of a story', () => {
-  it('wants a short story whole and of at least 250 words', () => {
+  it('requires a short story to be whole and at least 250 words long', () => {
     expect(result.check(untitled(250), { length: short })).toBeNull();
     expect(result.check(untitled(249), { length: short })).toBe(
       'narrative_prose has 249 words, at least 250 were asked for',
@@ -35,7 +35,7 @@ describe('the check of a story', () => {
     [novelette, 3],
     [novella, 6],
     [novel, 10],
-  ])('wants the map of a %s, at least %i chapters, and 500 words of it', (length, least) => {
+  ])('requires a %s to have a map of at least %i chapters, and 500 words', (length, least) => {
     expect(result.check(story(least, 1, 500), { length })).toBeNull();
     expect(result.check(story(least - 1, 1, 500), { length })).toBe(
       `chapter_map has ${least - 1} chapters, at least ${least} were asked for`,
@@ -43,14 +43,14 @@ describe('the check of a story', () => {
     expect(result.check(story(least, 1, 499), { length })).toMatch(/^narrative_prose has 499 words/);
   });
 
-  it('takes a form without a length for a short story', () => {
+  it('treats a form without a length as a short story', () => {
     expect(storyLength({})).toBe(storyLength({ length: short }));
     expect(storyLength({ length: 'constructor' })).toBe(storyLength({ length: short }));
   });
 });
 
-describe('how much of a story is there', () => {
-  it('is said in one sentence, for each length', () => {
+describe('how much of a story is written', () => {
+  it('is one sentence for each length', () => {
     const sentence = (given: ReturnType<typeof story>, length: string) => result.coverage(given, { length });
     expect(sentence(untitled(900), short)).toBe(
       'The whole story is here: about 4 pages; a Short Story has 1-5.',
@@ -76,7 +76,7 @@ describe('how much of a story is there', () => {
     );
   });
 
-  it('counts words in scripts that put no space between them', () => {
+  it('counts words in scripts without spaces', () => {
     const prose = '彼女は灯台のそばで船を待っていた。'.repeat(40);
     const { words: counted } = storyCoverage(
       { chapter_map: chapters(1), narrative_prose: prose },
@@ -86,12 +86,12 @@ describe('how much of a story is there', () => {
     expect(result.check({ ...story(1, 0, 0), narrative_prose: prose }, {})).toBeNull();
   });
 
-  it('counts no punctuation that stands alone', () => {
+  it('does not count punctuation on its own', () => {
     const prose = 'She waits — and waits … for “him”.';
     expect(storyCoverage({ chapter_map: [], narrative_prose: prose }, storyLength({})).words).toBe(6);
   });
 
-  it('never claims more chapters than are planned, nor any without prose', () => {
+  it('never counts more chapters than are planned, nor any without prose', () => {
     const coverage = (given: ReturnType<typeof story>) =>
       storyCoverage(given, storyLength({ length: novel }));
     expect(coverage(story(2, 3, 10)).chaptersWritten).toBe(2);

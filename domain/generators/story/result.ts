@@ -22,7 +22,7 @@ export type Story = z.infer<typeof Content>;
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  check: tooLittle,
+  check: checkLength,
   coverage: (story, inputs) => storyCoverage(story, storyLength(inputs)).sentence,
   prose: {
     field: 'narrative_prose',
@@ -44,10 +44,8 @@ export const result = defineResult({
   brief: (story) => clauses(...story.chapter_map.map(({ chapter, summary }) => clause(chapter, summary))),
 });
 
-/**
- * A short story must be whole; a longer one must have its map and at least one finished chapter.
- */
-function tooLittle(story: Story, inputs: GeneratorInputs): string | null {
+/** A short story must be whole; a longer one needs its map and at least one finished chapter. */
+function checkLength(story: Story, inputs: GeneratorInputs): string | null {
   const length = storyLength(inputs);
   const { words, chaptersWritten, chaptersPlanned } = storyCoverage(story, length);
   if (words < length.minWords)

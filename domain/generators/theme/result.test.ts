@@ -3,7 +3,7 @@ import { result } from './result.ts';
 
 const titleOf = (premise: string) => result.title({ central_question: '', premise, tone: '' }, {});
 
-it('is called by the first 50 characters of its premise, with … only where something was cut', () => {
+it('is titled by the first 50 characters of its premise, with … only if cut', () => {
   const fifty = 'A pilot keeps a light burning for one drowned crew';
   expect(fifty).toHaveLength(50);
   expect(titleOf(fifty)).toBe(fifty);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Kind, RunResult } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { MaterialDetail } from '../../../domain/story/context.ts';
+import type { MaterialDetail } from '../../../domain/story/choose-material.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A run that can become an element. `result` is null while it runs and if it failed. */

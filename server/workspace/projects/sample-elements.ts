@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { GeneratorInputs, GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitions, type GeneratorId } from '../../../domain/generators/index.ts';
+import { chooseMaterial, type MaterialDetail } from '../../../domain/story/choose-material.ts';
 import { offerSources } from '../../../domain/story/choose-sources.ts';
-import { chooseMaterial, type MaterialDetail } from '../../../domain/story/context.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import { asRecord } from '../../../domain/story/record.ts';
 import { sampleProject } from '../../../domain/story/sample-project.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VersionSource } from '../../../contract/material.ts';
 import { Kind } from '../../../contract/runs.ts';
-import type { MaterialDetail } from '../../../domain/story/context.ts';
+import type { MaterialDetail } from '../../../domain/story/choose-material.ts';
 import { changedFields, type FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { Tx } from '../../db/transact.ts';
 import { hashContent } from '../versions/hash-content.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Origin } from '../../../contract/material.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { MaterialDetail } from '../../../domain/story/context.ts';
+import type { MaterialDetail } from '../../../domain/story/choose-material.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/transact.ts';

@@ -16,7 +16,7 @@ export type Part = {
   side: Side;
 };
 
-/** Makes a person of a part: their inner life from the premise, their manner from the archetype. */
+/** Makes a person: their inner life from the premise, their manner from the archetype. */
 export function makePerson(part: Part, slots: Slots, chance: Chance, used: Set<string>): Person {
   const { identity, archetype, side } = part;
   const own: Slots = { ...slots, hero: identity.pronouns, words: { ...slots.words, P: identity.given } };
@@ -70,7 +70,7 @@ function itemOf<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** A trait of the person in the slot P, as a note and told by name. Traits have no alternatives. */
+/** A trait of the person in the slot P. Traits have no alternatives. */
 export function tellTrait(does: string, slots: Slots, chance: Chance): Trait {
   return {
     note: `${capitalise(inline(does, slots, chance))}.`,

@@ -1,12 +1,12 @@
 import { type Era, eras } from '../place.ts';
 
-/** The era that a text names by its words; null when it names none. */
+/** The era that a text names, or null. */
 export function eraIn(text: string): Era | null {
   const said = text.toLowerCase();
-  return eraSigns.find(([, sign]) => sign.test(said))?.[0] ?? null;
+  return eraPatterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-const eraSigns: readonly (readonly [Era, RegExp])[] = [
+const eraPatterns: readonly (readonly [Era, RegExp])[] = [
   ...eras.map((era): [Era, RegExp] => [era, new RegExp(`\\b${era.toLowerCase()}\\b`)]),
   [
     'Distant Future',

@@ -1,10 +1,7 @@
 import type { Task } from '../../../server/models/port.ts';
 import { asSentence, sentencesOf, typographic, withoutTail } from '../grammar.ts';
 
-/**
- * What the material built on says itself, cleaned to finished sentences; empty where nothing was
- * built on.
- */
+/** The fields of the sources, cleaned to finished sentences; empty if there are none. */
 export type Given = {
   goals: readonly string[];
   flaws: readonly string[];
@@ -28,10 +25,7 @@ export type Given = {
   lines: readonly { character: string; line: string; context: string }[];
 };
 
-/**
- * Reads the sources of a task. Contents of any shape are read as far as they have the fields of
- * their kind.
- */
+/** Reads the sources of a task. Contents may have any shape. */
 export function readGiven(sources: Task['sources']): Given {
   const text = (kind: string, field: string) => asSentence(firstText(sources, kind, field));
   const list = (kind: string, field: string) => clean(firstList(sources, kind, field));
@@ -67,7 +61,7 @@ export function readGiven(sources: Task['sources']): Given {
   };
 }
 
-/** A text field of the first source of a kind, as plain words; '' where it is missing. */
+/** A text field of the first source of a kind as plain words, or ''. */
 export function firstText(sources: Task['sources'], kind: string, field: string): string {
   return textOf(firstOf(sources, kind), field);
 }
@@ -77,7 +71,7 @@ export function textOf(content: Readonly<Record<string, unknown>> | undefined, f
   return plain(content?.[field]);
 }
 
-/** The contents of a kind, in order; anything that is no object is left out. */
+/** The contents of a kind, in order, that are objects. */
 export function contentsOf(sources: Task['sources'], kind: string): Readonly<Record<string, unknown>>[] {
   return sources.flatMap((source) => {
     const content = source.kind === kind ? recordOf(source.content) : undefined;
@@ -85,25 +79,22 @@ export function contentsOf(sources: Task['sources'], kind: string): Readonly<Rec
   });
 }
 
-/** Every text in a value of any shape, in order. */
+/** Every text in a value, in order. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** How much of one text is read, in UTF-16 code units. */
-export const mostReadOfText = 12_000;
+/** How many UTF-16 code units of a text are read. */
+export const maxTextLength = 12_000;
 
-/**
- * A text of unknown origin as plain words: no markup of ours or of Markdown, no line breaks, no
- * control characters.
- */
+/** Any text as plain words: no phrase syntax, Markdown, line breaks or control characters. */
 export function plain(value: unknown): string {
   if (typeof value !== 'string') return '';
   return typographic(
     value
-      .slice(0, mostReadOfText)
+      .slice(0, maxTextLength)
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/[{[<]/g, '(')
       .replace(/[}\]>]/g, ')')
@@ -114,10 +105,7 @@ export function plain(value: unknown): string {
   );
 }
 
-/**
- * The first sentences of a text, up to about `limit` characters, at least one; a longer one is cut
- * at a word.
- */
+/** The first sentences of a text, up to `limit` characters; a longer first one is cut at a word. */
 export function opening(text: string, limit: number): string {
   let said = '';
   for (const sentence of sentencesOf(text)) {
@@ -147,9 +135,8 @@ function records(sources: Task['sources'], kind: string, field: string): Readonl
   });
 }
 
-/** A value with fields; undefined for anything else. */
+/** The value if it is an object, else undefined. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // Any object can be read by field names; what is missing is undefined.
   return value !== null && typeof value === 'object' && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;

@@ -7,15 +7,14 @@ export type Identity = {
   given: string;
   name: string;
   pronouns: Pronouns;
-  /** Where the name comes from; null when it is not one of ours. */
+  /** Null if the name is not in our lists. */
   people: PeopleId | null;
 };
 
 /**
- * A new name of one of the peoples. `family` gives the family name where two people share it;
- * otherwise the given name decides it, so that whoever is only called by it in one text has one
- * family name in all. `wanted` are the pronouns; a name that `fits` is looked for, and any other
- * one taken where there is none.
+ * A new name of one of the peoples. `family` is set if two people share it; else the given name
+ * decides the family name, so that all texts agree. `wanted` are the pronouns. Prefers a name that
+ * `fits`.
  */
 export function newIdentity(
   from: readonly PeopleId[],
@@ -33,46 +32,38 @@ export function newIdentity(
     const turn = chance.number(20);
     const pronouns = wanted ?? (turn < 9 ? she : turn < 18 ? he : they);
     const given = chance.pick(names[listOf[pronouns.subject]]);
-    if (!taken.some((other) => sameStart(other, given)) && (tries > mostTries || fits(given)))
+    if (!taken.some((other) => sameStart(other, given)) && (tries > maxTries || fits(given)))
       return { given, name: `${given} ${family ?? familyFor(given, people)}`, pronouns, people };
   }
 }
 
-/** After so many names any will do. */
-const mostTries = 400;
+/** After so many tries any name is taken. */
+const maxTries = 400;
 
 const listOf = { she: 'women', he: 'men', they: 'either' } as const;
 
-/** The family name of somebody; '' for none. */
+/** The family name, or ''. */
 export function familyOf({ name, given }: Identity): string {
   return name.slice(name.indexOf(given) + given.length).trim();
 }
 
-/** The family name that goes with a given name of ours. */
 function familyFor(given: string, people: PeopleId): string {
   return chanceFor(given, 'family').pick(peoples[known(given)?.people ?? people].family);
 }
 
-/**
- * Somebody whom a text calls by a given name of ours alone, with the family name; anybody else
- * unchanged.
- */
+/** Adds a family name to an identity that has only a given name of ours. */
 export function withFamily(identity: Identity, family = ''): Identity {
   const { given, name, people } = identity;
   if (given !== name || people === null) return identity;
   return { ...identity, name: `${given} ${family === '' ? familyFor(given, people) : family}` };
 }
 
-/** How much of a written name is read, in UTF-16 code units. */
-const mostReadOfName = 300;
+const maxNameLength = 300;
 
-/**
- * Who a written name belongs to, judged by the name and by the text about them; null when it holds
- * no letters.
- */
+/** The identity behind a written name and a text about them; null if it has no letters. */
 export function readIdentity(written: string, about: string): Identity | null {
   const [first = ''] = written
-    .slice(0, mostReadOfName)
+    .slice(0, maxNameLength)
     .replace(/\(.*?\)|“.*?”|‘.*?’/gu, ' ')
     .split(/[,;:/|]|\s[–—-]\s/u);
   const words = first.replace(/[^\p{L}\p{M}\p{N} .’'-]+/gu, ' ').replace(/\s+/g, ' ');
@@ -93,18 +84,17 @@ function givenOf(name: string): string {
   return /^\p{L}\.?$/u.test(first) ? (bare.split(' ').at(-1) ?? first) : first;
 }
 
-/** The people and pronouns that our lists know for a given name. */
+/** The people and pronouns of a given name of ours. */
 function known(given: string): { people: PeopleId; pronouns: Pronouns } | null {
   return ourNames().get(given) ?? null;
 }
 
 let cached: ReadonlyMap<string, { people: PeopleId; pronouns: Pronouns }> | null = null;
 
-/** Our given names; one that several peoples have belongs to the first of them. */
+/** Our given names; one of several peoples belongs to the first. */
 function ourNames() {
   if (cached !== null) return cached;
   const found = new Map<string, { people: PeopleId; pronouns: Pronouns }>();
-  // The keys of the table are its ids.
   for (const [id, names] of Object.entries(peoples))
     for (const [list, pronouns] of [
       [names.women, she],
@@ -126,7 +116,7 @@ function peopleOf(given: string, name: string): PeopleId | null {
   return known(given)?.people ?? null;
 }
 
-/** Whether a word is the given name of somebody, as far as our lists know. */
+/** Whether a word is a given name in our lists. */
 export function isGivenName(word: string): boolean {
   const lower = word.toLowerCase();
   return known(word) !== null || commonWomen.has(lower) || commonMen.has(lower);
@@ -139,7 +129,7 @@ export function ourNamesIn(text: string): string[] {
   return [...words].filter((word) => known(word) !== null);
 }
 
-/** Pronouns as a text uses them most; else as the name is usually borne; else they. */
+/** The pronouns of a name of ours, else the text's most frequent ones, else the usual or they. */
 export function pronounsOf(given: string, about: string): Pronouns {
   const count = (pattern: RegExp) => about.match(pattern)?.length ?? 0;
   const women = count(/\b(?:she|her|hers|herself|woman|daughter|mother|sister|wife|girl)\b/gi);
@@ -184,16 +174,13 @@ const groups: readonly (readonly PeopleId[])[] = [
   ['orbital'],
 ];
 
-/** Whom a person of this people is likely to live among. */
+/** The peoples that a person of this people is likely to live among. */
 export function neighboursOf(people: PeopleId | null): readonly PeopleId[] {
   const group = groups.find((ids) => people !== null && ids.includes(people)) ?? modern;
   return people === null ? group : [people, people, ...group];
 }
 
-/**
- * A source of choices that depends on a name alone, so that every step of a project makes the same
- * ones.
- */
+/** Choices that depend on a name alone, so that every step of a project makes the same ones. */
 export function chanceFor(name: string, purpose: string): Chance {
   return chanceOf(seedOf(`${purpose}/${name.toLowerCase()}`));
 }

@@ -5,16 +5,13 @@ import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
 import { partOfWritten, type Slot } from './role.ts';
 
-/**
- * What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing
- * is said.
- */
+/** What the task says of a person; null and '' if nothing. */
 export type Known = {
   identity: Identity | null;
   age: number | null;
   trade: string;
   archetype: string;
-  /** The text of the character that tells of them. */
+  /** The text of their character. */
   about: string;
 };
 
@@ -22,7 +19,7 @@ export type KnownPeople = Readonly<Record<Slot, Known>>;
 
 const nobody: Known = { identity: null, age: null, trade: '', archetype: '', about: '' };
 
-/** The hero whom the task names: in a character, in the writer’s line, or in other material. */
+/** The hero that the task names in a character, the writer’s line or other material. */
 export function readHero(read: ReadTask, premiseFor: (given: string) => Premise): Known {
   const written = charactersOf(read);
   const asked = read.line;
@@ -34,7 +31,7 @@ export function readHero(read: ReadTask, premiseFor: (given: string) => Premise)
   return { ...(written.hero ?? nobody), identity, age, trade: written.hero?.trade || asked.trade };
 }
 
-/** All whom the task names, once the hero’s situation is known. */
+/** All people that the task names, once the premise is known. */
 export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): KnownPeople {
   const written = charactersOf(read);
   const { own, part, line } = read;
@@ -62,7 +59,7 @@ export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): 
 
 type Written = Partial<Record<Slot, Known & { identity: Identity }>>;
 
-/** The characters by their parts; one more who has no part of their own stands beside the hero. */
+/** The characters by their parts; a second one of a part becomes the ally. */
 function charactersOf(read: ReadTask): Written {
   const people: Written = {};
   for (const { name, role, about, archetype, trade } of read.characters) {
@@ -84,9 +81,8 @@ function withPronouns(identity: Identity | null, is: Identity['pronouns'] | null
 }
 
 /**
- * Whose story the material tells. A hero of ours has an opponent and a friend who follow from the
- * name, so of all the names in it the hero’s is the one whose people are there as well; a text of
- * somebody else’s is about whoever it names most.
+ * The hero of the material. A hero of ours has an opponent and an ally who follow from the name, so
+ * it is the name whose people occur as well; in other texts it is the most frequent name.
  */
 function heroTold(
   read: ReadTask,
@@ -110,10 +106,7 @@ function heroTold(
   return best ?? otherPeopleIn(read, taken, [])[0] ?? null;
 }
 
-/**
- * Who stands beside the hero in a dialogue, in the order of its voices, where they are not those
- * who follow from the name.
- */
+/** The other speakers of a dialogue, in order, unless they follow from the hero’s name. */
 function toldBeside(
   read: ReadTask,
   premise: Premise,
@@ -140,7 +133,7 @@ function ageIn(about: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** The age behind somebody's name where a script shows them first: 'MARA VENN (41)'. */
+/** The age after a name that a script introduces: 'MARA VENN (41)'. */
 function ageInScript(identity: Identity | null, corpus: string): number | null {
   if (identity === null) return null;
   const shown = `${identity.name.toUpperCase()} (`;

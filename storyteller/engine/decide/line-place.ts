@@ -9,12 +9,12 @@ const common = new RegExp(
   `\\b(?:[Ii]n|[Aa]t|[Oo]n|[Aa]board|[Nn]ear|[Oo]utside|runs?|keeps?|owns?) ((?:an?|the) (?:[\\p{Ll}’-]{2,20} ){0,2}(?:${kinds})(?: (?:in|on|at|of|above|near) (?:the )?${proper}| by the [\\p{Ll}]{3,10})?)(?![\\p{L}’-])`,
   'u',
 );
-/** Words with a capital that are times, languages or people’s ways, not places. */
+/** Capitalised words that are not places. */
 const noPlace =
   /^(?:the )?(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|English|French|German|Latin|Victorian|Edwardian|Middle Ages|Bronze Age|Iron Age|God|Act|Chapter|I)\b/;
 const period = /^(?:the )?(?:Victorian|Edwardian|Medieval|Ancient) (?=\p{Lu})/u;
 
-/** Where a plain text says that it happens, in its own words; '' where it says nothing. */
+/** The place that a text names, in its own words, or ''. */
 export function readPlace(text: string): string {
   const kind = text.match(common)?.[1];
   if (kind !== undefined) return kind;

@@ -67,7 +67,7 @@ describe('a line of the writer’s', () => {
     expect(readLine(text)).toMatchObject(expected);
   });
 
-  it('may name somebody beside the hero', () => {
+  it('may name other people than the hero', () => {
     expect(readLine('Ines must tell her brother Tomas Berg').others).toMatchObject([
       { name: 'Tomas Berg', is: { subject: 'he' }, isAgainst: false },
     ]);

@@ -3,9 +3,9 @@ import { portables } from '../phrases.ts';
 import { isGivenName } from './identity.ts';
 import { readPlace } from './line-place.ts';
 
-/** What a line of the writer’s is about, in its own words; '' and null for what it does not say. */
+/** What a writer’s line says, in its own words; '' and null for the rest. */
 export type Line = {
-  /** Whom it is about: 'Ines Duarte'. */
+  /** 'Ines Duarte' */
   name: string;
   is: Pronouns | null;
   age: number | null;
@@ -15,20 +15,17 @@ export type Line = {
   place: string;
   /** 'the winter of 1943', 'Victorian' */
   period: string;
-  /** Its one object, without article: 'brass sextant'. */
+  /** An object, without article: 'brass sextant'. */
   thing: string;
-  /** Somebody of theirs who has a name. */
+  /** Relations with a name. */
   others: readonly { name: string; is: Pronouns | null; isAgainst: boolean }[];
 };
 
-/** How much of a line is read, in UTF-16 code units. */
-const mostRead = 2_000;
+const maxLineLength = 2_000;
 
-/**
- * Reads a plain text: people, place, period and one object. Everything else in it is left alone.
- */
+/** Reads people, place, period and one object from a text, and nothing else. */
 export function readLine(text: string): Line {
-  const said = text.slice(0, mostRead);
+  const said = text.slice(0, maxLineLength);
   const own = said.replace(someoneElse, ' ');
   const { name, trade, age } = readPerson(own);
   return {
@@ -47,8 +44,8 @@ export function readLine(text: string): Line {
   };
 }
 
-/** Several lines as one: each thing as the nearest line says it. */
-export function together(lines: readonly Line[]): Line {
+/** Merges lines: the first one that says a thing wins. */
+export function mergeLines(lines: readonly Line[]): Line {
   const first = <Key extends keyof Line>(key: Key, empty: Line[Key]): Line[Key] =>
     lines.map((line) => line[key]).find((value) => value !== '' && value !== null) ?? empty;
   return {
@@ -71,7 +68,7 @@ const other = new RegExp(
   'gu',
 );
 const animal = '(?:dog|puppy|cat|kitten|horse|pony|mule|goat|parrot|crow|raven|owl|ship|boat|ferry)';
-/** Names that belong to others, so that they are not taken for the hero’s. */
+/** Names of others, which must not be taken for the hero’s. */
 const someoneElse = new RegExp(
   `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he|[Aa]n?) (?:${relation}|${animal}),? (?:named |called )?${name}`,
   'gu',
@@ -85,7 +82,7 @@ const period = new RegExp(
   `\\b(?:(?:the )?(?:${month})(?: of|,)? [12]\\d{3}|(?:the )?[12]\\d{3}s\\b|[12]\\d{3}\\b(?!s)|(?:the )?(?:Victorian|Edwardian) (?:age|era|times|years)|Victorian|[Mm]edieval times|[Mm]edieval|the Middle Ages|[Aa]ncient (?:times|Rome|Egypt|Greece|Babylon)|the (?:Bronze|Iron) Age)`,
 );
 
-/** What stands behind a trade. */
+/** What follows a trade. */
 const end =
   '(?=,? (?:of|who|with|in|at|on|aboard|near|from|and|whose|that|aged|named|called)\\b|[.,;:()!?]|$)';
 const nounPhrase = '([\\p{L}’ -]{3,40}?)';
@@ -138,10 +135,7 @@ function readPerson(text: string): { name: string; trade: string; age: number | 
   return { name: found, trade, age: age === undefined ? null : Number(age) };
 }
 
-/**
- * A name that is known to be one, outside of a place: 'Ines must choose', 'a story about Ines
- * Duarte'.
- */
+/** A known given name that is not part of a place: 'a story about Ines Duarte'. */
 function subjectName(text: string): string | undefined {
   for (const { 0: whole, index } of text.matchAll(new RegExp(`(?<![\\p{L}’-])${name}`, 'gu'))) {
     const [first = ''] = whole.split(' ');
@@ -161,7 +155,7 @@ function isTrade(words: string): boolean {
 const noTrade =
   /^(?:wom[ae]n|m[ae]n|girl|boy|person|lady|non-?binary|child|hero|heroine|story|tale|stranger|mother|father|sister|brother|widow|daughter|son|little|bit|lot)\b|\b(?:wom[ae]n|m[ae]n|girl|boy|person|story|tale|mother|father|sister|brother|daughter|son|friend|hero|heroine|scene|novel|name)$|\d|\b(?:is|are|the|a|an|her|his)\b/i;
 
-/** Words that name somebody by what they do, as far as their end shows it. */
+/** The words if their ending shows an occupation. */
 function asAgent(words: string | undefined): string | undefined {
   return words !== undefined && agent.test(words) && !noAgent.test(words) ? words : undefined;
 }
@@ -188,10 +182,7 @@ const known = new RegExp(
 const found =
   /\b(?:finds|found|carries|carrying|steals|stole|inherits|inherited|repairs|buries|buried|without) (?:an?|the|her|his|their|one) ((?:[\p{Ll}’-]{2,20} ){0,2}[\p{Ll}’-]{2,20})(?=[.,;:!?]|$| (?:in|on|at|of|from|that|which|who|under|inside|behind|and|with|to|for)\b)/u;
 
-/**
- * The object that a line names: one of those that people carry, else whatever is found or kept in
- * it.
- */
+/** The object in a line: one that people carry, else one that is found or kept. */
 function readThing(text: string): string {
   const thing = text.match(known)?.[1] ?? text.match(found)?.[1] ?? '';
   return /\b(?:way|truth|secret|job|love|wom[ae]n|m[ae]n|child|body|sister|brother|mother|father|friend|word|warning|reason|place|home|courage|time)$/.test(

@@ -2,10 +2,7 @@ import type { Pronouns } from '../grammar.ts';
 import type { Premise } from '../schema/genre-file.ts';
 import { chanceFor, familyOf, type Identity, neighboursOf, newIdentity } from './identity.ts';
 
-/**
- * The opponent and the friend of a hero whom nothing else is known of: they follow from the hero’s
- * given name.
- */
+/** The default opponent and ally of a hero, which follow from the hero’s given name. */
 export function castFor(
   hero: Identity,
   premise: Premise,

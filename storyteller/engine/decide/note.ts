@@ -3,10 +3,7 @@ import type { Note } from '../story-parts.ts';
 import { opening, plain } from './given.ts';
 import { isGivenName } from './identity.ts';
 
-/**
- * The writer's own words as they can be quoted inside a sentence; null when they hold none beyond
- * names and trades.
- */
+/** The writer's words, to be quoted inside a sentence; null if only names and trades. */
 export function noteOf(texts: readonly string[]): Note | null {
   const clauses = texts
     .flatMap((text) => text.split(/(?<=[.;!?])\s+|,\s+(?=(?:she|he|they) (?:is|are)\b)/u))
@@ -20,7 +17,7 @@ export function noteOf(texts: readonly string[]): Note | null {
   return { quote: quote.replace(/[‘’]$/u, ''), isInstruction: instruction.test(short) };
 }
 
-/** A clause that only says who somebody is. */
+/** A clause that only introduces somebody. */
 const introduces =
   /^\s*(?:please )?(?:call (?:her|him|them) |name (?:her|him|them) |(?:her|his|their) name is |(?:she|he|they)(?: is| are|’s|’re|'s|'re) an? |make (?:her|him|them|the hero) an? |the hero (?:is|should be) an? |use “?(?:she|he|they)\b)[^,;:]{0,60}$/iu;
 

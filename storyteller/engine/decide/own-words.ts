@@ -3,11 +3,10 @@ import type { Given } from './given.ts';
 import { namedIn } from './place.ts';
 
 /**
- * What the material says beyond these facts. Fields that say what the facts say are left out, and
- * so are those that happen in another place of ours than the story now does; whatever else their
- * writer put into them stays, word for word.
+ * What the material says beyond these facts, word for word. Leaves out fields that repeat the facts
+ * or happen in another place of ours than the story.
  */
-export function beyondOurs(
+export function ownWordsOf(
   given: Given,
   place: { name: string; short: string },
   ours: { statusQuo: string; inciting: string; clock: string; antagonism: string; stakes: string },
@@ -33,7 +32,7 @@ function isElsewhere(text: string, { name }: { name: string }): boolean {
   return named !== null && named.name !== name;
 }
 
-/** Whether a text has every sentence of ours in it. */
+/** Whether a text contains every sentence of ours. */
 function saysAll(text: string, own: string): boolean {
   const said = new Set(sentencesOf(text));
   return sentencesOf(own).every((sentence) => said.has(sentence));

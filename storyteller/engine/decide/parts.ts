@@ -15,8 +15,8 @@ export type Parts = Readonly<Record<Slot, Part>>;
 const archetypes = ['Hero', 'Mentor', 'Threshold Guardian', 'Herald', 'Shapeshifter', 'Shadow', 'Trickster'];
 
 /**
- * Casts the three people. What nobody says about them depends on the hero's given name alone, each
- * thing by itself, so that it is the same in every step.
+ * Casts the three people. What the task leaves open depends on the hero's given name alone, so that
+ * it is the same in every step.
  */
 export function decideParts(
   read: ReadTask,
@@ -78,7 +78,7 @@ function agesBeside(
   };
 }
 
-/** Those who are known, then whoever else the material names, then new people. */
+/** Known people first, then others that the material names, then new ones. */
 function decideIdentities(
   read: ReadTask,
   premise: Premise,

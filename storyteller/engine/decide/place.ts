@@ -10,56 +10,47 @@ import { groundFor } from './ground.ts';
 import { chanceFor } from './identity.ts';
 import { isWarm, isWarmPlace } from './season.ts';
 
-/** A place chosen, its phrases not told yet. */
+/** A chosen place with its untold phrases. */
 export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints' | 'sky'> & {
   material: Pick<PlaceMaterial, 'weather' | 'rules' | 'constraints' | 'peoples' | 'trades'>;
-  /** Exactly as the writer typed it; '' when the place is ours. */
+  /** Exactly as the writer typed it; '' if the place is ours. */
   typed: string;
 };
 
-export type PlaceWish = {
-  /** The location as typed, as a setting names it, or as the writer’s line does; '' for none. */
+export type PlaceRequest = {
+  /** From the form, a setting or the writer’s line, or ''. */
   location: string;
-  /** The time as a setting or the writer’s line words it; '' for none. */
+  /** As a setting or the writer’s line words it, or ''. */
   time: string;
   era: Era | null;
   genre: Genre | null;
-  /** All the text that may name one of our places. */
+  /** All text that may name one of our places. */
   corpus: string;
-  /** The hero's trade; '' where nothing says it. */
+  /** The hero's trade, or ''. */
   trade: string;
-  /**
-   * The hero's given name where the story depends on it, so that it happens in one place; '' where
-   * it may be new.
-   */
+  /** The hero's given name if it decides the place, else ''. */
   hero: string;
-  /** Whose names the hero has, which tells when they may live; null where it tells nothing. */
+  /** The people of the hero's name, which limits the era. */
   people: PeopleId | null;
-  /** Whether it has to be cold. */
   isInWinter: boolean;
 };
 
-/**
- * Decides where the story happens: a typed location verbatim, else a place that the sources name,
- * else one of ours.
- */
-export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
-  const own = wish.hero === '' ? chance : chanceFor(wish.hero, 'place');
-  const former = namedIn(wish.corpus);
-  const { location } = wish;
+/** Decides the place: a typed location verbatim, else one that the sources name, else ours. */
+export function decidePlace(request: PlaceRequest, chance: Chance): ChosenPlace {
+  const own = request.hero === '' ? chance : chanceFor(request.hero, 'place');
+  const former = namedIn(request.corpus);
+  const { location } = request;
   const named = location === '' ? former : namedAs(location);
-  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
-    return ours(named.place, named.name, wish.era, wish, own, chance);
-  const known = wish.era ?? eraIn(location);
-  const era = known ?? likelyEra(wish, own);
-  if (location !== '') return typedPlace(wish, era, own, chance);
-  const place = own.pick(fittingPlaces(era, wish));
-  return ours(place, own.pick(place.names), known, wish, own, chance);
+  if (named !== null && (request.era === null || named.place.eras.includes(request.era)))
+    return ours(named.place, named.name, request.era, request, own, chance);
+  const known = request.era ?? eraIn(location);
+  const era = known ?? likelyEra(request, own);
+  if (location !== '') return typedPlace(request, era, own, chance);
+  const place = own.pick(fittingPlaces(era, request));
+  return ours(place, own.pick(place.names), known, request, own, chance);
 }
 
-/**
- * The place of ours that a text names first, and by which of its names; null when it names none.
- */
+/** The first place of ours in a text, and its name there; null if there is none. */
 export function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
   const said = text.toLowerCase();
   let found: { place: PlaceMaterial; name: string } | null = null;
@@ -72,7 +63,7 @@ export function namedIn(text: string): { place: PlaceMaterial; name: string } | 
   return found;
 }
 
-/** The place of ours that a location is, by its name alone or as a setting of ours has it. */
+/** The place of ours that a location is, by its name or in the words of our settings. */
 function namedAs(location: string): ReturnType<typeof namedIn> {
   const named = namedIn(location);
   const [said = ''] = location.split(', where the work is ');
@@ -81,12 +72,9 @@ function namedAs(location: string): ReturnType<typeof namedIn> {
     : null;
 }
 
-/**
- * Our places of an era: those of the hero’s trade, else those of the genre, and none too warm where
- * it has to be cold.
- */
-function fittingPlaces(era: Era, wish: PlaceWish): readonly PlaceMaterial[] {
-  const { isInWinter, trade, genre, people } = wish;
+/** Our places of an era: those of the hero’s trade, else of the genre; cold ones if needed. */
+function fittingPlaces(era: Era, request: PlaceRequest): readonly PlaceMaterial[] {
+  const { isInWinter, trade, genre, people } = request;
   const ofEra = places.filter((place) => place.eras.includes(era));
   const theirs = ofEra.filter((place) => people === null || livesThere(people, place, era));
   const cold = (theirs.length > 0 ? theirs : ofEra).filter((place) => !isInWinter || !isWarmPlace(place));
@@ -99,25 +87,22 @@ function livesThere(people: PeopleId, place: PlaceMaterial, era: Era): boolean {
   return (place.peoples ?? ofEra(era).peoples).includes(people);
 }
 
-/**
- * A place that the writer named is of today, unless its genre puts it elsewhere and its words allow
- * that.
- */
-function likelyEra(wish: PlaceWish, chance: Chance): Era {
-  if (wish.location === '') {
-    const usual = erasFor(wish.genre);
-    const theirs = erasOf(wish.people);
+/** A place that the writer named is of today, unless genre and words suggest otherwise. */
+function likelyEra(request: PlaceRequest, chance: Chance): Era {
+  if (request.location === '') {
+    const usual = erasFor(request.genre);
+    const theirs = erasOf(request.people);
     const both = usual.filter((era) => theirs.includes(era));
     return chance.pick([both, theirs, usual].find((some) => some.length > 0) ?? eras);
   }
-  if (wish.genre === 'Sci-Fi') return 'Near Future';
-  return wish.genre === 'Fantasy' && !modern.test(wish.location) ? 'Medieval' : 'Present Day';
+  if (request.genre === 'Sci-Fi') return 'Near Future';
+  return request.genre === 'Fantasy' && !modern.test(request.location) ? 'Medieval' : 'Present Day';
 }
 
 const modern =
   /\b(?:bus|train|tram|metro|subway|plane|airport|hotel|motel|school|hospital|office|flat|apartment|factory|caf[eé]|cinema|supermarket|petrol|gas station|parking|lift|suburb|motorway|highway)\b/i;
 
-/** The eras in which people are called so; none where the names tell nothing. */
+/** The eras in which such names occur. */
 function erasOf(people: PeopleId | null): readonly Era[] {
   if (people === null) return [];
   return eras.filter(
@@ -131,8 +116,7 @@ function erasFor(genre: Genre | null): readonly Era[] {
   if (genre === 'Sci-Fi') return ['Near Future', 'Distant Future', 'Distant Future', 'Present Day'];
   if (genre === 'Fantasy') return ['Medieval', 'Medieval', 'Ancient Times', 'Victorian', 'Present Day'];
   if (genre === 'Horror') return ['Present Day', 'Victorian', '1920s', 'Medieval', '1950s'];
-  // Most stories that name no time are of today, and a setting that is made later will most often
-  // say so.
+  // A setting that is made later will most often choose today.
   const today: Era = 'Present Day';
   return [...eras, today, today, today, today, today];
 }
@@ -141,7 +125,7 @@ function ours(
   place: PlaceMaterial,
   name: string,
   known: Era | null,
-  wish: PlaceWish,
+  request: PlaceRequest,
   own: Chance,
   chance: Chance,
 ): ChosenPlace {
@@ -153,20 +137,20 @@ function ours(
     at: `${place.at} ${name}`,
     kind: place.kind,
     era,
-    time: timeOf(wish, place.times ?? ofEra(era).times, own),
+    time: timeOf(request, place.times ?? ofEra(era).times, own),
     details: chance.shuffle(place.details),
     work: place.work,
     rooms: place.rooms,
     authority: place.authority,
     words: ofEra(era).words,
     material: place,
-    typed: wish.location,
+    typed: request.location,
   };
 }
 
-function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): ChosenPlace {
-  const name = runningName(wish.location);
-  const ground = groundFor(name, wish.location, era);
+function typedPlace(request: PlaceRequest, era: Era, own: Chance, chance: Chance): ChosenPlace {
+  const name = runningName(request.location);
+  const ground = groundFor(name, request.location, era);
   const { authorities, trades, times } = ofEra(era);
   const always = chanceFor(name, 'authority and trades');
   return {
@@ -176,33 +160,30 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
     at: `${prepositionFor(name)} ${name}`,
     kind: ground.kind,
     era,
-    time: timeOf(wish, times, own),
+    time: timeOf(request, times, own),
     details: chance.shuffle(ground.details),
     work: ground.work,
     rooms: ground.rooms,
     authority: always.pick(authorities),
     words: ofEra(era).words,
     material: { ...ground, trades: ground.trades.length > 0 && always.happens(0.5) ? ground.trades : trades },
-    typed: wish.location,
+    typed: request.location,
   };
 }
 
-/** When it is: as the setting or the line words it, else as another source does. */
-function timeOf(wish: PlaceWish, times: readonly string[], own: Chance): string {
-  const { time, corpus, isInWinter } = wish;
+/** The time of the setting or the line, else of another source. */
+function timeOf(request: PlaceRequest, times: readonly string[], own: Chance): string {
+  const { time, corpus, isInWinter } = request;
   const cold = times.filter((one) => !isInWinter || !isWarm(one));
   const drawn = own.pick(cold.length > 0 ? cold : times);
   return time || (times.find((one) => corpus.includes(one)) ?? drawn);
 }
 
-/** A name without its article. */
 function withoutThe(name: string): string {
   return name.replace(/^the\s+/i, '');
 }
 
-/**
- * A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'.
- */
+/** A typed location in running text: its first part, with 'a lighthouse' as 'the lighthouse'. */
 function runningName(location: string): string {
   const first = location.split(/[,;:.!?(–—]|\s-\s/u)[0]?.trim() ?? '';
   const short = withoutTail(first.split(' ').slice(0, 7).join(' '), /[^\p{L}\p{N}]/u);

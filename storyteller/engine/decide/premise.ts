@@ -4,8 +4,8 @@ import type { Genre } from '../story-parts.ts';
 import { chanceFor } from './identity.ts';
 
 /**
- * The situation of a hero’s story. Their given name decides it, so that every step that knows the
- * name tells the same story; only a situation that does not fit gives way to another one.
+ * The premise of a hero’s story. The given name decides it, so that every step that knows the name
+ * tells the same story, unless that premise does not fit.
  */
 export function premiseOf(given: string, fits: (premise: Premise) => boolean): Premise {
   const own = chanceFor(given, 'premise').pick(premises);
@@ -14,14 +14,12 @@ export function premiseOf(given: string, fits: (premise: Premise) => boolean): P
   return fitting.length === 0 ? own : chanceFor(given, 'another premise').pick(fitting);
 }
 
-/** Whether a situation is told in a genre; null is any. */
+/** Whether a premise belongs to a genre; null is any. */
 export function isOfGenre({ genres }: Premise, genre: Genre | null): boolean {
   return genre === null || genres.includes(genre);
 }
 
-/**
- * The situation whose question a theme asks, word for word; null for a question of somebody else’s.
- */
+/** The premise with this question, word for word, or null. */
 export function premiseAsking(question: string): Premise | null {
   return premises.find(({ questions }) => questions.includes(question)) ?? null;
 }

@@ -3,7 +3,7 @@ import { inline, type Slots, tellPhrase } from '../phrase.ts';
 import { pressures } from '../phrases.ts';
 import { type ConflictType, conflictTypes, type Genre, type Pressure } from '../story-parts.ts';
 
-/** The force against the hero: of the type that was chosen, else one that is usual in the genre. */
+/** The force against the hero: of the chosen type, else one that is usual in the genre. */
 export function decidePressure(asked: string, genre: Genre, slots: Slots, chance: Chance): Pressure {
   const wanted = typeOf(asked);
   const type = wanted ?? chance.pick(usual[genre]);
@@ -19,7 +19,6 @@ export function decidePressure(asked: string, genre: Genre, slots: Slots, chance
   };
 }
 
-/** The forces that a genre runs on when the writer asks for none. */
 const usual: Readonly<Record<Genre, readonly ConflictType[]>> = {
   Fantasy: ['Man vs Supernatural', 'Man vs Man', 'Man vs Nature'],
   'Sci-Fi': ['Man vs Technology', 'Man vs Technology', 'Man vs Society'],

@@ -1,7 +1,7 @@
 import { he, type Pronouns, she, they } from '../grammar.ts';
 import type { Given } from './given.ts';
 
-/** The pronouns of the hero in texts about them that name nobody; null where these have none. */
+/** The hero's pronouns in texts that name nobody, or null. */
 export function heroPronounsIn({
   traits,
   voiceTags,

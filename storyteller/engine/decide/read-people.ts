@@ -2,10 +2,7 @@ import { places } from '../phrases.ts';
 import { type Identity, readIdentity } from './identity.ts';
 import type { ReadTask } from './read-task.ts';
 
-/**
- * People whom the sources name besides the known ones, most mentioned first. None when those we
- * would make are in it.
- */
+/** Further people in the sources, most frequent first; none if our own cast is among them. */
 export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: readonly string[]): Identity[] {
   if (ours.some((name) => mentions(read.corpus, name))) return [];
   const elsewhere = placeWords(read.place.location);
@@ -32,18 +29,18 @@ export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: re
     .slice(0, 2);
 }
 
-/** One or two capitalised words, and the sign before them. */
+/** One or two capitalised words, and the character before them. */
 const candidate =
   /(^|\S) ?(?<![\p{L}’-])(?!(?:To|The|A|An|In|At|On|And|But|If|When|For|With|From|By|Of|As)\b)(\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
 
-/** Words with a capital that are nobody's name, in lower case. */
+/** Capitalised words that are not names, in lower case. */
 export const notNames = new Set(
   'saint lent easter christmas michaelmas candlemas harvest year years day in on at to of for with from by as so or nor not no yes his her their its he she they it we you this that these those there here then now who what how why where every each all some one two three after before until since while because both neither either nobody everybody somebody whoever monday tuesday wednesday thursday friday saturday sunday restday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(
     ' ',
   ),
 );
 
-/** Whether somebody of this name does or says something, or owns something. */
+/** Whether this name acts, speaks or owns something. */
 function actsIn(corpus: string, name: string): boolean {
   const escaped = name.replace(/[’'-]/g, '.');
   if (
@@ -61,7 +58,7 @@ function mentions(corpus: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}])${name.replace(/[’'-]/g, '.')}(?![\\p{L}])`, 'u').test(corpus);
 }
 
-/** Words that name places, ours and the one that the setting tells of. */
+/** Words of place names, ours and the setting's. */
 function placeWords(location: string): Set<string> {
   const names = [location, ...places.flatMap((place) => [...place.names, place.authority])];
   return new Set(names.flatMap((name) => name.match(/\p{Lu}[\p{L}’-]+/gu) ?? []));

@@ -4,11 +4,11 @@ import { type Era, eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
 import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
-import { type Line, readLine, together } from './line.ts';
+import { type Line, mergeLines, readLine } from './line.ts';
 import { readPlace } from './line-place.ts';
 import { partOf, partOfWritten, type Slot } from './role.ts';
 
-/** What a task says, read once: inputs before sources, nearer sources before farther ones. */
+/** A task, read once: inputs before sources, nearer sources before farther ones. */
 export type ReadTask = {
   kind: string;
   genre: Genre | null;
@@ -16,9 +16,9 @@ export type ReadTask = {
   archetype: string;
   timeframe: string;
   place: { location: string; time: string; era: Era | null };
-  /** What the writer's lines are about: of this generation, then of the material. */
+  /** The writer's lines: of this generation, then of the material. */
   line: Line;
-  /** The same of this generation alone, and whom of the three it is about. */
+  /** The line of this generation alone, and which of the three it is about. */
   own: Line;
   part: Slot;
   /** The writer's own words for this generation. */
@@ -26,25 +26,24 @@ export type ReadTask = {
   /** All text of the sources. */
   corpus: string;
   characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
-  /** Who speaks in a dialogue that it builds on, and how, the first voice first. */
+  /** The speakers of a dialogue that it builds on, in order. */
   voices: readonly { name: string; voice: string }[];
   given: Given;
 };
 
-/** Reads a task. */
 export function readTask(task: Task): ReadTask {
   const input = (name: string) => plain(task.inputs[name]) || inheritedInput(task, name);
   const genre = genreNames.find((name) => name === input('genre')) ?? null;
   const asked = [plain(task.inputs.context), plain(task.direction)];
-  const own = together(asked.toReversed().map(readLine));
+  const own = mergeLines(asked.toReversed().map(readLine));
   const farther = task.sources.map(({ inputs }) => readLine(plain(inputs.context)));
   const part = task.kind === 'CHARACTER' ? partOf(plain(task.inputs.role), genre) : 'hero';
   const heroes = contentsOf(task.sources, 'CHARACTER').filter(
     ({ role }) => partOfWritten(plain(role), genre) === 'hero',
   );
   const project = readLine(plain(task.about));
-  const far = together([...farther, ...heroes.map(readCharacter), project]);
-  const line = part === 'hero' ? together([own, far]) : { ...together([own, far]), ...personOf(far) };
+  const far = mergeLines([...farther, ...heroes.map(readCharacter), project]);
+  const line = part === 'hero' ? mergeLines([own, far]) : { ...mergeLines([own, far]), ...personOf(far) };
   return {
     kind: task.kind,
     genre,
@@ -77,7 +76,7 @@ export function readTask(task: Task): ReadTask {
   };
 }
 
-/** What the hero’s character says, as a line does. */
+/** The hero’s character as a line. */
 function readCharacter(content: Readonly<Record<string, unknown>>): Line {
   const role = textOf(content, 'role');
   const told =
@@ -96,7 +95,7 @@ function personOf({ name, is, age, trade }: Line): Pick<Line, 'name' | 'is' | 'a
   return { name, is, age, trade };
 }
 
-/** Where and when: the form, then a setting, then the writer's line. */
+/** Where and when: from the form, then a setting, then the writer's line. */
 function readWhere(task: Task, line: Line, timeperiod: string): ReadTask['place'] {
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const isChosen = plain(task.inputs.timeperiod) !== '';
@@ -113,7 +112,7 @@ function readWhere(task: Task, line: Line, timeperiod: string): ReadTask['place'
   };
 }
 
-/** Whether a source is no character of somebody beside the hero. */
+/** False for a character other than the hero. */
 function isAboutHero({ kind, content }: Task['sources'][number], genre: Genre | null): boolean {
   return kind !== 'CHARACTER' || partOfWritten(textOf(recordOf(content), 'role'), genre) === 'hero';
 }
@@ -126,13 +125,10 @@ function inheritedInput(task: Task, name: string): string {
   return '';
 }
 
-/** A role as a character of ours has it: its trade, its place and an age. */
+/** The role of a character of ours: trade, place and age. */
 const inOurForm = /^[\p{L} ]+\. (\p{Lu}[^.,;]{2,40}?) (?:at|in|on|aboard) ([^.,;]{2,80}), \d+\./u;
 
-/**
- * The trade that a role names: 'Protagonist. Night porter at the inn, 39.' or 'a chess champion of
- * 41'; '' for none.
- */
+/** The trade in a role, 'Protagonist. Night porter at the inn, 39.', or ''. */
 export function tradeIn(role: string): string {
   const ours = role.match(inOurForm)?.[1];
   const named = role.match(

@@ -6,7 +6,7 @@ import { isWarm } from './season.ts';
 const needsCold = /\b(?:first snow|before winter|until the thaw)\b/;
 
 describe('a story that needs cold weather', () => {
-  it('happens in no warm month', () => {
+  it('does not happen in a warm month', () => {
     const told = Array.from({ length: 250 }, (_, seed) => facts('SCENARIO', [], seed));
     const cold = told.filter(({ clock, stakes }) =>
       needsCold.test(`${clock.what.present} ${clock.deadline} ${stakes.common}`),
@@ -15,7 +15,7 @@ describe('a story that needs cold weather', () => {
     for (const { place } of cold) expect(isWarm(`${place.time} ${place.weather.present}`)).toBe(false);
   });
 
-  it('is not begun in a setting that is warm', () => {
+  it('is not chosen for a warm setting', () => {
     const summer = { time: 'August 1955', place: 'A motor lodge', vibe: 'Heat and dust.' };
     const sources = [{ kind: 'SETTING' as const, inputs: {}, content: summer }];
     for (let seed = 0; seed < 80; seed++) {

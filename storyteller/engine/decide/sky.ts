@@ -3,9 +3,7 @@ import { contradicts, type Sky, skyOf } from '../sky.ts';
 import { chanceFor } from './identity.ts';
 import type { ChosenPlace } from './place.ts';
 
-/**
- * A place with nothing in it that its time contradicts. Far from this earth there are hours only.
- */
+/** The place without what contradicts its time. The distant future has hours but no seasons. */
 export function underSky(place: ChosenPlace): ChosenPlace & { sky: Sky } {
   const told = skyOf(place.time);
   const sky = place.era === 'Distant Future' ? { ...told, season: null } : told;

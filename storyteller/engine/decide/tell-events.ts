@@ -3,7 +3,7 @@ import type { Telling } from '../grammar.ts';
 import { bonds, openings, warnings } from '../phrases.ts';
 import type { EventKey } from '../story-parts.ts';
 
-/** Tells the chain of events; what a premise says nothing of is drawn from what fits any story. */
+/** Tells the chain of events; those that a premise lacks are drawn from general ones. */
 export function tellEvents(
   phrases: Readonly<Partial<Record<EventKey, string>>>,
   telling: (phrase: string) => Telling,

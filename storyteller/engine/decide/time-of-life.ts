@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-/** A time of life as a sentence begins with it. */
+/** A time of life as the beginning of a sentence. */
 export function timeOfLife(timeframe: string, chance: Chance): string {
   const childhood = ['At eight,', 'At nine,', 'At eleven,'];
   const teens = ['At fifteen,', 'At sixteen,', 'At seventeen,'];

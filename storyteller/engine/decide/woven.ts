@@ -4,7 +4,7 @@ import type { Belonging, Person } from '../person.ts';
 import { inline, type Slots, say, tellPhrase } from '../phrase.ts';
 import { wovenMaterial } from '../phrases.ts';
 
-/** The object of the writer's line, told. */
+/** The texts about the object of the writer's line. */
 export type Woven = {
   plant: Telling;
   middle: Telling;
@@ -18,12 +18,11 @@ export type Woven = {
   loyalty: string;
 };
 
-/** An object as running text names it; null for none. */
+/** An object with its articles; null for ''. */
 export function belongingOf(thing: string): Belonging | null {
   return thing === '' ? null : { a: `${articleOf(thing)} ${thing}`, the: `the ${thing}` };
 }
 
-/** Tells what becomes of an object. */
 export function tellWoven({ a, the }: Belonging, slots: Slots, chance: Chance): Woven {
   const words: Slots = { ...slots, words: { ...slots.words, aX: a, theX: the } };
   const telling = (phrases: readonly string[]) => tellPhrase(chance.pick(phrases), words, chance);
@@ -42,7 +41,7 @@ export function tellWoven({ a, the }: Belonging, slots: Slots, chance: Chance): 
   };
 }
 
-/** The person with an object in their hand, instead of what they had. */
+/** The person with this object instead of what they carried. */
 export function carrying(person: Person, thing: Belonging | null, slots: Slots, chance: Chance): Person {
   if (thing === null) return person;
   return {

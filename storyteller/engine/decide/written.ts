@@ -4,10 +4,7 @@ import type { Parts } from './parts.ts';
 import type { ChosenPlace } from './place.ts';
 import type { ReadTask } from './read-task.ts';
 
-/**
- * What the writer's line named and the story took over, in the writer's words; '' and null for what
- * it did not.
- */
+/** What the story took over from the writer's line, in the writer's words; else '' and null. */
 export type Written = {
   name: string;
   trade: string;
@@ -17,10 +14,7 @@ export type Written = {
   thing: Belonging | null;
 };
 
-/**
- * What of the writer's line is in the story. What a character or a setting says otherwise was said
- * later.
- */
+/** The parts of the writer's line that no character or setting has changed since. */
 export function writtenOf(
   { line }: ReadTask,
   { hero }: Parts,

@@ -7,9 +7,8 @@ import { eventKeys } from '../story-parts.ts';
 import { askedFor } from './asked.ts';
 
 /**
- * An answer for a kind that has no teller of its own, made from the JSON schema of its answer and
- * the facts: each text is told from the fact that its field's name asks for, or from the next event
- * of the story.
+ * An answer for an unknown kind, from the JSON schema of its answer: each text is the fact that its
+ * field's name suggests, or the next event of the story.
  */
 export function tellAny(facts: Facts, chance: Chance, answer: z.ZodType): unknown {
   const schema = recordOf(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' })) ?? {};
@@ -85,9 +84,7 @@ function textFor(schema: Schema, field: string, teller: Teller): string {
   return whole;
 }
 
-/**
- * A text for a field of this name. Names are given without end mark, everything else as sentences.
- */
+/** A text for a field of this name: names without end punctuation, everything else as sentences. */
 function wording(field: string, teller: Teller): string {
   const { facts } = teller;
   if (/^(?:name|character|person|hero|protagonist|speaker)s?$/.test(field)) return facts.hero.name;
@@ -128,7 +125,7 @@ function factsByField(facts: Facts, chance: Chance): Readonly<Record<string, str
   };
 }
 
-/** The next event of the story that was not told yet; from the start again when all are. */
+/** The next untold event of the story. */
 function next(teller: Teller): string {
   for (let tries = 0; tries < eventKeys.length; tries++) {
     const key = eventKeys[teller.turn++ % eventKeys.length];
@@ -157,6 +154,5 @@ function resolved(schema: Schema, root: Schema): Schema {
 }
 
 function recordOf(value: unknown): Schema | undefined {
-  // A JSON schema is an object; any object can be read by field names.
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Schema) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 
-/** The writer's own words as a sentence of the result; '' when there are none. */
+/** The writer's own words as a sentence of the result, or ''. */
 export function askedFor(facts: Facts, chance: Chance): string {
   const { note, hero } = facts;
   if (note === null) return '';

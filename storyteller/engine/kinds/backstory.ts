@@ -7,7 +7,6 @@ import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
 import { quoted } from './quoted.ts';
 
-/** What happened before, in the asked years, and what it still does. */
 export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const slots = slotsOf(facts);
   const phrase = (text: string) => say(text, slots, chance);
@@ -37,7 +36,7 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
   };
 }
 
-/** Loyalties in a new order, one of them at most to the friend. */
+/** Loyalties in random order, at most one of them to the ally. */
 function loyaltiesFrom(chance: Chance): string[] {
   const all = chance.shuffle(loyaltyPhrases);
   const first = all.find((phrase) => phrase.includes('{A}'));
@@ -49,7 +48,7 @@ const beginnings =
     ',',
   );
 
-/** Events as they happened, one after the other; what has no time of its own comes last. */
+/** Events in chronological order; those without a time come last. */
 function inOrder(events: readonly string[]): string[] {
   const at = (event: string) => {
     const place = beginnings.indexOf(event.split(',')[0] ?? '');
@@ -58,7 +57,7 @@ function inOrder(events: readonly string[]): string[] {
   return events.toSorted((one, other) => at(one) - at(other));
 }
 
-/** Two events of the asked years; of different years where all are asked for. */
+/** Two events of the asked time of life. */
 function pastsFor(timeframe: string, chance: Chance): string[] {
   const years: readonly (readonly string[])[] =
     timeframe === 'Childhood'

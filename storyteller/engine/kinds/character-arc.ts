@@ -7,7 +7,6 @@ import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
 import { givenGoal, givenWound } from './quoted.ts';
 
-/** From what the hero believes to what it costs to stop. */
 export function tellCharacterArc(facts: Facts, chance: Chance) {
   const { hero, events, belief, lesson } = facts;
   const page = newPage(facts.place);

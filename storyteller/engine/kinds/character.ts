@@ -6,7 +6,7 @@ import { newPage } from '../page.ts';
 import { archetypeGlosses } from '../phrases.ts';
 import { givenQuestion } from './quoted.ts';
 
-/** One person of the story: the one whom the asked role names. */
+/** The person who has the asked role. */
 export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const role = inputs.role ?? '';
   const archetype = inputs.archetype ?? '';

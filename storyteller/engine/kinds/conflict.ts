@@ -6,7 +6,6 @@ import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
 import { givenGoal } from './quoted.ts';
 
-/** Two people who are both right, the force between them, and what runs out. */
 export function tellConflict(facts: Facts, chance: Chance) {
   const { given, pressure, relation, hero, thing, stakes, clock, place } = facts;
   const page = newPage(place);

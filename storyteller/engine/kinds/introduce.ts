@@ -5,7 +5,7 @@ import { introductions } from '../phrases.ts';
 
 type Path = readonly (string | number)[];
 
-/** The text of each kind that a sentence of introduction stands in; a list gets it at its end. */
+/** The text of each kind that gets the introduction; a list gets it at its end. */
 const introduced: Readonly<Record<string, Path>> = {
   THEME: ['premise'],
   CHARACTER: ['role'],
@@ -19,12 +19,10 @@ const introduced: Readonly<Record<string, Path>> = {
   DIALOGUE: ['lines', 0, 'beat_context'],
 };
 
-/** The kinds that end with it, since they name nobody before. */
+/** Kinds whose text ends with it. */
 const last = new Set(['THEME', 'CHARACTER', 'SETTING']);
 
-/**
- * An answer with whatever the writer's line or its hero's character named and it does not say yet.
- */
+/** Adds what the writer's line or the hero's character named and the answer does not mention. */
 export function introduce(kind: string, answer: unknown, facts: Facts): unknown {
   const path = introduced[kind];
   const said = textsIn(answer).join(' ');
@@ -39,10 +37,7 @@ export function introduce(kind: string, answer: unknown, facts: Facts): unknown 
   });
 }
 
-/**
- * What was named and a text does not say: when it is, and who the hero is there; '' when it says
- * everything.
- */
+/** The named time and hero that a text does not mention; '' if it mentions both. */
 export function introduction(facts: Facts, text: string, lead?: string): Telling {
   return {
     present: sentencesFor(facts, text, lead ?? '{name} is {about}.', ['is', 'are']),

@@ -5,10 +5,7 @@ import { newPage } from '../page.ts';
 import { inline } from '../phrase.ts';
 import { personalityTraits, quirkPhrases, sayingMoments } from '../phrases.ts';
 
-/**
- * How the hero behaves when nobody asks. Items are notes without end mark, as a list of traits has
- * them.
- */
+/** The hero's behaviour. Items are notes without end punctuation. */
 export function tellPersonalityTraits(facts: Facts, chance: Chance) {
   const { hero, note } = facts;
   const slots = {

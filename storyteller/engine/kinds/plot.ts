@@ -8,9 +8,7 @@ import { askedFor } from './asked.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { givenGoal, givenWound, quoted } from './quoted.ts';
 
-/**
- * The beats of the asked structure, each caused by the one before, three threads and the reversals.
- */
+/** The beats of the asked structure, three threads and the reversals. */
 export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const page = newPage(facts.place);
   const frame = frameOf(facts, chance);
@@ -58,7 +56,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   };
 }
 
-/** What the writer wants in it, at the beat where it is first seen and where it counts. */
+/** The object of the writer's line, at the beats where it is planted and where it matters. */
 function wovenInto(part: BeatPart, { woven }: Facts): string[] {
   if (part === 'opening') return woven.map(({ plant }) => plant.present);
   return part === 'midpoint' ? woven.map(({ middle }) => middle.present) : [];

@@ -1,15 +1,12 @@
 import type { Facts } from '../facts.ts';
 import { lowerFirst } from '../grammar.ts';
 
-/**
- * A sentence of somebody else's material inside one of ours: '“Fear of being left.”'. Its own
- * quotes become single.
- */
+/** A sentence in quotation marks: '“Fear of being left.”'. Inner ones become single. */
 export function quoted(sentence: string): string {
   return `“${sentence.replace(/“/g, '‘').replace(/”/g, '’')}”`;
 }
 
-/** The first wound that the material gives, said of the hero; '' when it gives none. */
+/** The first wound in the material, or ''. */
 export function givenWound({ given, hero }: Facts): string {
   const [wound] = given.wounds;
   if (wound === undefined) return '';
@@ -18,16 +15,13 @@ export function givenWound({ given, hero }: Facts): string {
     : `The old wound is still at work: ${quoted(wound)}`;
 }
 
-/**
- * What the material says the hero is after, where it is not what these facts say; '' when they
- * agree.
- */
+/** The hero's goal in the material if it differs from the facts, or ''. */
 export function givenGoal({ given, hero }: Facts): string {
   const [goal] = given.goals;
   return goal === undefined ? '' : `What ${hero.given} is after is on record: ${quoted(goal)}`;
 }
 
-/** A question that the material asks and these facts do not; '' when there is none. */
+/** The question of the material if it differs from the facts, or ''. */
 export function givenQuestion({ given }: Facts): string {
   return given.question === '' ? '' : `Over it stands the question ${quoted(given.question)}`;
 }

@@ -7,7 +7,6 @@ import { frameOf } from './frame.ts';
 import { introduction } from './introduce.ts';
 import { givenQuestion } from './quoted.ts';
 
-/** Life before, and the event that ends it. */
 export function tellScenario(facts: Facts, chance: Chance) {
   const { place, given, clock } = facts;
   const page = newPage(place);

@@ -7,7 +7,6 @@ import { ofGenre } from '../phrases.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
 
-/** A place and a time that push on the people in it. */
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
   const { place } = facts;
   const slots = slotsOf(facts);
@@ -39,7 +38,7 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
   };
 }
 
-/** A typed location stays as it was typed, but for its first letter and an end mark. */
+/** A typed location is kept but for its first letter and end punctuation. */
 function placeLine(location: string, name: string): string {
   return capitalise(location === '' ? name : withoutTail(location, /[\s.,;:!?]/u));
 }

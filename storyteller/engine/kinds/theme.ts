@@ -4,7 +4,7 @@ import { capitalise, joinList, lowerFirst } from '../grammar.ts';
 import { newPage } from '../page.ts';
 import { ofGenre } from '../phrases.ts';
 
-/** The argument of the story. It names nobody, since the people are found later. */
+/** Names nobody, since the people are decided later. */
 export function tellTheme(facts: Facts, chance: Chance) {
   const { claim, counterclaim, question, test, tone } = facts.theme;
   const page = newPage();

@@ -5,21 +5,18 @@ import type { Person, Style } from '../person.ts';
 import { manners, voiceFiles } from '../phrases.ts';
 import { styles } from '../schema/basics.ts';
 
-/** Somebody who speaks in a result, with a manner that nobody else in it has. */
+/** A speaker, with a style that nobody else in the result has. */
 export type Speaker = {
   person: Person;
   part: 'hero' | 'opponent' | 'ally';
   style: Style;
-  /** How they talk, for whoever plays them. */
+  /** A description of how they talk. */
   voice: string;
 };
 
 export type Cast = { hero: Speaker; opponent: Speaker; ally: Speaker };
 
-/**
- * Gives the three people manners of speaking that differ; what the sources say of the hero’s voice
- * comes first.
- */
+/** Gives the three people different styles; the hero’s comes from the sources if they name one. */
 export function castOf(facts: Facts): Cast {
   const { hero, opponent, ally, given } = facts;
   const tags = given.voiceTags;
@@ -46,18 +43,18 @@ export function castOf(facts: Facts): Cast {
   };
 }
 
-/** The manner that a description of a voice calls for, or null when it names none that we know. */
+/** The style that a description of a voice suggests, or null. */
 function styleIn(description: string): Style | null {
   let best: Style | null = null;
   let most = 0;
-  for (const [style, sign] of signs) {
-    const count = description.match(sign)?.length ?? 0;
+  for (const [style, pattern] of stylePatterns) {
+    const count = description.match(pattern)?.length ?? 0;
     if (count > most) [best, most] = [style, count];
   }
   return best;
 }
 
-const signs: readonly (readonly [Style, RegExp])[] = [
+const stylePatterns: readonly (readonly [Style, RegExp])[] = [
   ['clipped', /\b(?:short|clipped|terse|curt|fragments?|few words|monosyllab\w*|laconic|brief|numbers)\b/gi],
   [
     'wordy',
@@ -74,10 +71,7 @@ const signs: readonly (readonly [Style, RegExp])[] = [
   ['questioning', /\b(?:questions?|asks?|asking|curious|doubts?|rhetorical|interrog\w*)\b/gi],
 ];
 
-/**
- * The wished manner if it is free, else a free one that depends on the name. `far` ones must differ
- * at first hearing.
- */
+/** The person's style if it is free, else a free one by name. It must not be similar to `far`. */
 function unlike(person: Person, taken: readonly Style[], far: readonly Style[]): Style {
   const free = styles.filter(
     (style) => !taken.includes(style) && !far.some((other) => areNear(style, other)),
@@ -86,10 +80,7 @@ function unlike(person: Person, taken: readonly Style[], far: readonly Style[]):
   return free[seedOf(person.name) % Math.max(1, free.length)] ?? person.voice.style;
 }
 
-/**
- * Manners whose sentences are nearly of one length: apart by their words, yet too near for the two
- * who quarrel.
- */
+/** Styles with sentences of similar length, too similar for the two who quarrel. */
 const near: readonly (readonly [Style, Style])[] = [
   ['dry', 'warm'],
   ['dry', 'evasive'],
@@ -103,7 +94,7 @@ function areNear(one: Style, other: Style): boolean {
   return near.some((pair) => pair.includes(one) && pair.includes(other));
 }
 
-/** The lines of a speaker’s manner. */
+/** The quarrel lines of a speaker’s style. */
 export function linesOf(speaker: Speaker) {
   return voiceFiles[speaker.style].quarrel;
 }

@@ -6,13 +6,10 @@ import type { Spine } from './spine.ts';
 import type { Teller } from './teller.ts';
 import { woundText } from './wound.ts';
 
-/** A chapter of the plan. `units` are what happens in it, in the order of the story. */
+/** A chapter of the plan, with its units in order. */
 export type PlannedChapter = { chapter: string; summary: string; units: readonly Unit[] };
 
-/**
- * One thing that happens. Its summary is in the present tense; its event, if it is one, can be
- * told.
- */
+/** One thing that happens. The summary is in the present tense. */
 type Unit = { key: EventKey | Extra | null; name: string; summary: string; isEvent: boolean };
 
 const spans: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -21,10 +18,7 @@ const spans: Readonly<Record<string, readonly [least: number, most: number]>> = 
   Novel: [24, 32],
 };
 
-/**
- * Plans the chapters of a longer story: every event is in one of them, and each follows from the
- * one before.
- */
+/** Plans the chapters of a longer story, which together contain every event. */
 export function planChapters(teller: Teller, spine: Spine, length: string): PlannedChapter[] {
   const [least, most] = spans[length] ?? [8, 10];
   const units = spine.isForeign ? foreignUnits(teller, spine, least) : ownUnits(teller, spine, least > 18);
@@ -38,7 +32,7 @@ export function planChapters(teller: Teller, spine: Spine, length: string): Plan
   }));
 }
 
-/** Cuts the units into `count` groups of nearly the same size, in order. */
+/** Splits the units into `count` groups of nearly equal size, in order. */
 function share<Item>(units: readonly Item[], count: number): Item[][] {
   return Array.from({ length: count }, (_, index) =>
     units.slice(Math.floor((index * units.length) / count), Math.floor(((index + 1) * units.length) / count)),
@@ -62,10 +56,7 @@ function ownUnits(teller: Teller, spine: Spine, withExtras: boolean): Unit[] {
   ]);
 }
 
-/**
- * A plot of somebody else: its beats, and between them what else the writer has given, as far as
- * chapters are needed.
- */
+/** The beats of a foreign plot, and between them extras until there are enough chapters. */
 function foreignUnits(teller: Teller, spine: Spine, least: number): Unit[] {
   const beats = spine.all.map(
     ({ name, telling }): Unit => ({
@@ -87,7 +78,7 @@ function foreignUnits(teller: Teller, spine: Spine, least: number): Unit[] {
   ]);
 }
 
-/** Chapters about what the writer’s own material says of the place and the past, word for word. */
+/** Units from the writer’s own material, word for word. */
 function givenExtras(teller: Teller): Unit[] {
   const { given } = teller.facts;
   const made: [Extra, string, readonly string[]][] = [

@@ -90,7 +90,7 @@ describe('320 dialogues', () => {
     expect(found).toEqual([]);
   });
 
-  test('vary: few first two lines come twice, and no line of ours stands in more than 8 in a hundred', () => {
+  test('vary: few openings repeat, and no line of ours is in more than 8 in a hundred', () => {
     const starts = new Set(
       told.map(({ dialogue }) => `${dialogue.lines[0]?.line} ${dialogue.lines[1]?.line}`),
     );
@@ -154,7 +154,7 @@ test('a personality of the storyteller’s own speaks in its own manner, and its
   }
 });
 
-/** The mean number of words in a sentence, and the share of sentences that ask. */
+/** The mean number of words in a sentence, and the share of questions. */
 function habits(lines: readonly string[]): { words: number; questions: number } {
   const sentences = lines.flatMap(sentencesOf);
   const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0);

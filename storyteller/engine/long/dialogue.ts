@@ -10,10 +10,10 @@ import { type Teller, tellerOf } from './teller.ts';
 
 type DialogueAnswer = z.infer<typeof result.answer>;
 
-/** The five movements of a quarrel, each with the steps that make it. */
+/** The five movements of a quarrel. */
 type Movement = 'approach' | 'denial' | 'turn' | 'bargain' | 'end';
 
-/** Tells the scene in which the two who need the same thing have it out. */
+/** Tells the quarrel of the two who need the same thing. */
 export function tellDialogue(facts: Facts, task: Task): DialogueAnswer {
   const teller = tellerOf(facts, task.seed, 'dialogue', 'present');
   const cast = castOf(facts);
@@ -87,10 +87,7 @@ function movements(teller: Teller): [Movement, Step[]][] {
   ];
 }
 
-/**
- * What each line is after. The first says where they are; quirks from the sources show on lines of
- * the hero.
- */
+/** The context of each line. The first says where they are; quirks go to lines of the hero. */
 function contextsOf(teller: Teller, lines: readonly Spoken[], room: string): string[] {
   const { facts } = teller;
   const quirks = [...facts.given.quirks];
@@ -137,7 +134,7 @@ function speakersIn(lines: readonly Spoken[], sides: Sides): Speaker[] {
   return [sides.P, sides.R, sides.S].filter((speaker) => lines.some((line) => line.speaker === speaker));
 }
 
-/** The beats’ names: the plot’s own where there is a plot, in its order; each name once. */
+/** Unique names for the beats: the plot’s own, in order, if there is a plot. */
 function namesOf(teller: Teller, count: number): string[] {
   const beats = teller.facts.given.beats.map(({ beat }) => beat.trim()).filter((beat) => beat !== '');
   const unique = [...new Set(beats)];

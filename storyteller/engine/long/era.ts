@@ -1,19 +1,19 @@
 import type { Era, Place } from '../place.ts';
 import { contradicts } from '../sky.ts';
 
-/** Everyday words that scenes need beside the place’s own; nouns without article. */
+/** Further nouns for scenes, without article. */
 type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
 
 const old: SceneWords = { coat: 'cloak', cup: 'bowl', window: 'shutter', bench: 'bench', book: 'roll' };
 const modern: SceneWords = { coat: 'coat', cup: 'cup', window: 'window', bench: 'bench', book: 'book' };
 
-/** The everyday words of an era. */
+/** The scene words of an era. */
 export function sceneWords(era: Era): SceneWords {
   if (era === 'Ancient Times' || era === 'Medieval') return old;
   return era === 'Distant Future' ? { ...modern, window: 'port' } : modern;
 }
 
-/** The eras by age, oldest first, so that a word can be older than an era or not. */
+/** The eras by age, oldest first. */
 const ages: Readonly<Record<Era, number>> = {
   'Ancient Times': 0,
   Medieval: 1,
@@ -25,7 +25,7 @@ const ages: Readonly<Record<Era, number>> = {
   'Distant Future': 7,
 };
 
-/** Words that an era before the given one does not know. */
+/** Words that are unknown before the given era. */
 const newcomers: readonly (readonly [Era, RegExp])[] = [
   [
     'Medieval',
@@ -49,7 +49,7 @@ const newcomers: readonly (readonly [Era, RegExp])[] = [
   ],
 ];
 
-/** Whether a text has no word that is younger than the era. */
+/** Whether a text has no anachronism. */
 function fitsEra(text: string, era: Era): boolean {
   return newcomers.every(([first, words]) => ages[era] >= ages[first] || !words.test(text));
 }
@@ -57,22 +57,19 @@ function fitsEra(text: string, era: Era): boolean {
 const weather =
   /\b(?:rain\w*|wind|snow\w*|fog|yard|birds?|dogs?|crows?|rats?|mouse|moth|river|cart|mule|boats?|road|gate|pond|stones outside)\b/i;
 
-/**
- * Whether a text can be told of a place: its words are known there, and its weather is the weather
- * there.
- */
+/** Whether a text suits a place: no anachronism, no wrong weather. */
 export function fitsPlace(text: string, place: Place): boolean {
   return (
     fitsEra(text, place.era) && !(isSealed(place) && weather.test(text)) && !contradicts(text, place.sky)
   );
 }
 
-/** Whether a place has a hull around it and nothing outside. */
+/** Whether a place is a spaceship. */
 export function isSealed(place: Place): boolean {
   return place.era === 'Distant Future' && /^aboard\b/.test(place.at);
 }
 
-/** The first word of a text that is younger than the era, or null. */
+/** The first anachronism in a text, or null. */
 export function anachronismIn(text: string, era: Era): string | null {
   for (const [first, words] of newcomers) {
     const found = ages[era] >= ages[first] ? null : text.match(words);

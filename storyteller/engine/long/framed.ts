@@ -18,21 +18,19 @@ import { spineOf } from './spine.ts';
 import type { Teller } from './teller.ts';
 import { woundText } from './wound.ts';
 
-/** The wound in its own words, with a sentence that leads to it and one that comes away. */
+/** The wound, with a sentence before and after it. */
 export function woundTold(teller: Teller): string {
   return framed(teller, woundFramings, woundText(teller.facts));
 }
 
-/** The clock. What a source says of it is set as the notice that it is. */
+/** The clock; a source's words are set in italics. */
 export function clockTold(teller: Teller): string {
   const { given, clock } = teller.facts;
   const said = asSentence(given.clock);
   return framed(teller, clockFramings, said === '' ? teller.told(clock.what) : `*${said}*`);
 }
 
-/**
- * A rule of the place, word for word, and what it means tonight. Null when there is no rule left.
- */
+/** A rule of the place, word for word; null if none is left. */
 export function ruleTold(teller: Teller): string | null {
   const { given, place } = teller.facts;
   const rules = given.rules.length > 0 ? given.rules : place.rules;
@@ -40,7 +38,7 @@ export function ruleTold(teller: Teller): string | null {
   return rule === null ? null : framed(teller, ruleFramings, `*${rule}*`);
 }
 
-/** Something that cannot be done there, said by the ally. */
+/** A constraint of the place, said by the ally. */
 export function constraintTold(teller: Teller): string | null {
   const { given, place } = teller.facts;
   const constraint = fresh(teller, given.constraints.length > 0 ? given.constraints : place.constraints);
@@ -49,7 +47,7 @@ export function constraintTold(teller: Teller): string | null {
   return `${lead} ${`“${quotable(constraint).replace(/\.$/, ',')}” ${teller.tell('{A} [says].')}`}`;
 }
 
-/** The choice, with its two ways. */
+/** The choice with its two options. */
 export function crisisTold(teller: Teller): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   const { either, or } = teller.facts.crisis;
@@ -57,19 +55,17 @@ export function crisisTold(teller: Teller): string | null {
   return teller.take(crisisFramings);
 }
 
-/** What the hero lives by. */
 export function beliefTold(teller: Teller): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   return withItalics(teller, beliefLeads, teller.facts.belief);
 }
 
-/** What is true in what the other side says. */
+/** What the opponent is right about. */
 export function otherSideTold(teller: Teller): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   return withItalics(teller, otherSideLeads, teller.facts.relation.opponentIsRight);
 }
 
-/** What the hero carries, and why. */
 export function carriesTold(teller: Teller): string | null {
   const why = asSentence(teller.facts.hero.carries.why);
   const lead = teller.take(carriesLeads);
@@ -77,7 +73,7 @@ export function carriesTold(teller: Teller): string | null {
   return `${lead} ${why}`;
 }
 
-/** What everybody loses, said by the ally. */
+/** The stakes, said by the ally. */
 export function stakesTold(teller: Teller): string | null {
   if (spineOf(teller.facts).isForeign && teller.facts.given.stakes === '') return null;
   const stakes = asSentence(teller.facts.given.stakes || teller.facts.stakes.common);
@@ -85,7 +81,7 @@ export function stakesTold(teller: Teller): string | null {
   return stakes === '' || lead === null || !teller.remember(stakes) ? null : `${lead} “${quotable(stakes)}”`;
 }
 
-/** The thing as it is seen, and why it is needed. */
+/** The thing, and why it is needed. */
 export function thingTold(teller: Teller): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   const look = teller.take(thingLooks);
@@ -93,22 +89,18 @@ export function thingTold(teller: Teller): string | null {
   return look === null || why === '' || !teller.remember(why) ? look : `${look} *${why}*`;
 }
 
-/** What the hero is good at. */
 export function skillTold(teller: Teller): string | null {
   const skill = teller.facts.hero.skill[teller.tense];
   const lead = teller.take(skillLeads);
   return lead === null || !teller.remember(skill) ? null : `${lead} ${skill}`;
 }
 
-/** A text as it stands inside quotation marks. */
+/** A text to be put inside quotation marks. */
 function quotable(text: string): string {
   return text.replaceAll('“', '‘').replaceAll('”', '’');
 }
 
-/**
- * The writer’s own words, quoted somewhere in the place; null when there are none, or when they say
- * how to write.
- */
+/** The writer’s own words, quoted; null if there are none or they are an instruction. */
 export function noteTold(teller: Teller): string | null {
   const { note } = teller.facts;
   if (note === null || note.isInstruction) return null;

@@ -27,13 +27,12 @@ import type { StoryAnswer } from './story.ts';
 import { type Sides, sidesOf } from './talk.ts';
 import type { Teller } from './teller.ts';
 
-/** The most words of one chapter. */
-const mostWords = 880;
+const maxWords = 880;
 
-/** Under this a chapter is given more room. */
+/** Shorter chapters are extended. */
 const minWords = 560;
 
-/** A longer story: the map of all its chapters, and the first three of them written. */
+/** A longer story: the map of all chapters, and the first three written. */
 export function tellLongStory(telling: StoryTelling, length: string): StoryAnswer {
   const { teller, cast, view } = telling;
   const chapters = planChapters(teller, telling.spine, length);
@@ -52,13 +51,13 @@ export function tellLongStory(telling: StoryTelling, length: string): StoryAnswe
     narrative_prose: bodies
       .map(
         (scenes, index) =>
-          `## ${chapters[index]?.chapter ?? ''}\n\n${compose(filled(teller, scenes), mostWords)}`,
+          `## ${chapters[index]?.chapter ?? ''}\n\n${compose(filled(teller, scenes), maxWords)}`,
       )
       .join('\n\n'),
   };
 }
 
-/** Life as it is, the clock, and the first talk. */
+/** Ordinary life, the clock, and the first talk. */
 function openingChapter(
   telling: StoryTelling,
   kept: Kept,
@@ -94,7 +93,7 @@ function openingChapter(
   return [first, second];
 }
 
-/** A night with a friend, and what is not told. */
+/** A night with the ally. */
 function secondChapter(
   telling: StoryTelling,
   kept: Kept,
@@ -134,7 +133,7 @@ function secondChapter(
   return [first, second];
 }
 
-/** The other side of it: a quarrel that nobody wins. */
+/** A quarrel that nobody wins. */
 function thirdChapter(
   telling: StoryTelling,
   kept: Kept,
@@ -174,10 +173,10 @@ function thirdChapter(
   return [first, second];
 }
 
-/** A chapter that came out short, with one or two more looks at the place. */
+/** Extends a short chapter with vignettes. */
 function filled(teller: Teller, scenes: Scene[]): Scene[] {
   const [first = [], ...rest] = scenes;
-  const missing = minWords - countWords(compose(scenes, mostWords));
+  const missing = minWords - countWords(compose(scenes, maxWords));
   const looks = Array.from({ length: Math.ceil(missing / 75) }, () =>
     must(teller.take(vignettes) ?? ''),
   ).flat();
@@ -188,7 +187,7 @@ function other(sides: Sides, { cast }: StoryTelling) {
   return sides.P === cast.hero ? sides.R : sides.P;
 }
 
-/** The events of a planned chapter, as they can be told. */
+/** The events of a planned chapter. */
 function eventsOf({ spine }: StoryTelling, plan: PlannedChapter | undefined) {
   const keys = (plan?.units ?? []).filter(({ isEvent }) => isEvent);
   return spine.all

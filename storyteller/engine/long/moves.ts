@@ -1,20 +1,19 @@
 /**
- * What a line does in a quarrel about something that two people need. `P` wants it from `R`, who
- * has it or knows of it; `S` stands beside P. Any line of a move can follow any line of the move
- * before it.
+ * What a line does in a quarrel about a thing. `P` wants it from `R`, who has it or knows of it;
+ * `S` supports P. Any line of a move can follow any line of the move before it.
  */
 export const moves = [
   /** R sees that P has come. */
   'greet',
   /** P says that this will not be put off. */
   'enter',
-  /** R offers a drink, a seat, a talk about work: anything else. */
+  /** R changes the subject: a drink, a seat, work. */
   'stall',
   /** P declines and names the thing. */
   'ask',
-  /** R says no, with a reason that is not the reason. */
+  /** R says no, with a pretext. */
   'deny',
-  /** P contradicts by something that R’s hands or eyes have done. */
+  /** P points out what R’s hands or eyes gave away. */
   'show',
   /** R admits half. */
   'half',
@@ -22,11 +21,11 @@ export const moves = [
   'clock',
   /** R’s good reason. */
   'right',
-  /** P says what R did by that. */
+  /** P says what that led to. */
   'accuse',
-  /** R answers with P’s wound. */
+  /** R strikes at P’s wound. */
   'wound',
-  /** P, hit. */
+  /** P is hurt. */
   'hit',
   /** R has known from the start, and says so. */
   'reveal',
@@ -46,7 +45,7 @@ export const moves = [
   'harden',
   /** P’s last line, after either. */
   'leave',
-  /** S warns of the time or of somebody coming. */
+  /** S warns that time is short or that somebody is coming. */
   'warn',
   /** S tells P the truth about P. */
   'side',
@@ -56,21 +55,20 @@ export const moves = [
 
 export type Move = (typeof moves)[number];
 
-/** What friends’ lines do, late in the day: A has come to sit with H. */
+/** Moves of a talk between hero and ally at night. */
 export const friendMoves = [
   /** A finds H. */
   'find',
   /** H lets A stay. */
   'shrug',
-  /** A has seen how H is. */
+  /** A has noticed how H feels. */
   'care',
-  /** A tells something of A’s own. */
+  /** A tells a story. */
   'tale',
-  /** H says what it is. */
+  /** H admits the truth. */
   'truth',
-  /** A sends H where it must be said. */
+  /** A sends H to say it to the right person. */
   'urge',
-  /** H’s thanks. */
   'thank',
 ] as const;
 

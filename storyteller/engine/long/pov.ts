@@ -5,13 +5,10 @@ import type { Witness } from '../schema/text-files.ts';
 import type { Genre } from '../story-parts.ts';
 import type { Tense } from './teller.ts';
 
-/**
- * Who tells, and in which tense. A witness tells in the first person of what they saw and were
- * told.
- */
+/** Narrator and tense. A witness narrates in the first person. */
 export type PointOfView = { tense: Tense; witness: Witness | null; label: string };
 
-/** How often, in a hundred, a genre is told in the present tense, and by a witness. */
+/** The percentages of stories told in the present tense and by a witness. */
 const habits: Readonly<Record<Genre, { present: number; witness: number }>> = {
   Fantasy: { present: 8, witness: 35 },
   'Sci-Fi': { present: 40, witness: 12 },
@@ -25,7 +22,7 @@ const habits: Readonly<Record<Genre, { present: number; witness: number }>> = {
   Adventure: { present: 15, witness: 35 },
 };
 
-/** Chooses the point of view; a story whose events are given in the present tense is told in it. */
+/** Chooses the point of view. Events that are given in the present tense force it. */
 export function pointOfView(facts: Facts, mustBePresent: boolean, chance: Chance): PointOfView {
   const { present, witness } = habits[facts.genre];
   const { name } = facts.hero;

@@ -1,23 +1,20 @@
-/**
- * A paragraph on its way into a text. Those with a higher rank go first when there are too many
- * words.
- */
+/** A paragraph. Those with the highest rank are dropped first if there are too many words. */
 export type Item = { text: string; rank: number };
 
-/** A scene: its paragraphs in order. Scenes are divided by a line of three asterisks. */
+/** Scenes are separated by a line of three asterisks. */
 export type Scene = Item[];
 
-/** A paragraph that must stay. */
+/** A paragraph that must stay; none if the text is empty. */
 export function must(text: string): Item[] {
   return text === '' ? [] : [{ text, rank: 0 }];
 }
 
-/** A paragraph that may go; the higher the rank, the sooner. Nothing when there is none. */
+/** A paragraph that may be dropped; none if there is no text. */
 export function may(text: string | null, rank = 1): Item[] {
   return text === null || text === '' ? [] : [{ text, rank }];
 }
 
-/** The words of a text as a manuscript counts them. */
+/** Counts words without headings and scene breaks. */
 export function countWords(text: string): number {
   return text
     .replace(/^(?:##[ \t].*|\*\*\*)$/gm, '')
@@ -25,7 +22,7 @@ export function countWords(text: string): number {
     .filter((word) => word !== '').length;
 }
 
-/** The scenes as prose of at most `most` words, as far as leaving out what may go allows. */
+/** The scenes as prose of at most `most` words, if dropping optional paragraphs suffices. */
 export function compose(scenes: readonly Scene[], most: number): string {
   const kept = scenes.map((scene) => [...scene]);
   while (countWords(render(kept)) > most) {

@@ -1,9 +1,6 @@
 import { findSeams, type Seam } from '../seams.ts';
 
-/**
- * The seams of a text for tests. Accents are taken off first, since the checker ends words at
- * letters outside ASCII.
- */
+/** The seams of a text without accents, since the word boundaries of patterns are ASCII. */
 export function seamsIn(text: string): Seam[] {
   return findSeams(text.normalize('NFD').replace(/\p{M}+/gu, ''));
 }

@@ -3,7 +3,7 @@ import type { Task } from '../../../server/models/port.ts';
 import { eras } from '../place.ts';
 import { genreNames } from '../story-parts.ts';
 
-/** A task of a kind for tests: genres and eras take turns, so that all eighty pairs come up. */
+/** A task for tests; successive seeds go through all eighty pairs of genre and era. */
 export function sampleTask(
   kind: GeneratorId,
   seed: number,
@@ -21,9 +21,7 @@ export function sampleTask(
   };
 }
 
-/**
- * Material as a writer or another source of text would have left it, with grammar of many kinds.
- */
+/** Material as a writer or another model might leave it, with all kinds of grammar. */
 export const foreignSources: Task['sources'] = [
   {
     kind: 'PLOT',

@@ -2,7 +2,7 @@ import { type Telling, withoutTail } from '../grammar.ts';
 import { introduction } from '../kinds/introduce.ts';
 import { aftermaths, allyPresence, lastHours, ofGenre, thingLooks, timePasses, visits } from '../phrases.ts';
 import type { Frame, Passages } from '../schema/genre-file.ts';
-import { opensElsewhen } from '../sky.ts';
+import { opensAtAnotherHour } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
 import {
@@ -23,23 +23,22 @@ import type { Spine } from './spine.ts';
 import type { Sides } from './talk.ts';
 import type { Teller } from './teller.ts';
 
-/** Everything that telling a story needs. */
+/** What every scene of a story needs. */
 export type StoryTelling = { teller: Teller; cast: Cast; spine: Spine; view: PointOfView };
 
-/** What one story keeps to: its genre’s passages and the frame that its end takes up again. */
+/** The genre’s passages and the frame to which the end returns. */
 export type Kept = { passages: Passages; frame: Frame };
 
-/** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
   const passages = ofGenre(teller.facts.genre).passages;
   const fitting = passages.frames.filter(
     ({ opening }) =>
-      fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),
+      fitsPlace(opening, teller.facts.place) && !opensAtAnotherHour(opening, teller.facts.place.sky),
   );
   return { passages, frame: teller.chance.pick(fitting.length > 0 ? fitting : passages.frames) };
 }
 
-/** The hero at work, and what begins it. */
+/** The hero at work, and the inciting events. */
 export function beginning(
   { teller, spine, view }: StoryTelling,
   { frame }: Kept,
@@ -63,7 +62,7 @@ export function beginning(
   ];
 }
 
-/** The first talk with the one who stands in the way, and what the hero does after it. */
+/** The first quarrel, and what the hero does after it. */
 export function confronting({ teller, cast, spine }: StoryTelling, { passages }: Kept, sides: Sides): Scene {
   const heroComes = sides.P === cast.hero;
   const other = heroComes ? sides.R : sides.P;
@@ -83,7 +82,7 @@ export function confronting({ teller, cast, spine }: StoryTelling, { passages }:
   ];
 }
 
-/** Night, the rule, the ally and the wound, up to the turn. */
+/** Night, rule, wound and ally, up to the turn. */
 export function sinking(
   { teller, cast, spine, view }: StoryTelling,
   { passages, frame }: Kept,
@@ -111,7 +110,7 @@ export function sinking(
   ];
 }
 
-/** The dark hour, and the talk in which what was known comes out. */
+/** The lowest point, and the quarrel in which the secret comes out. */
 export function reckoning(
   { teller, cast, spine }: StoryTelling,
   { passages, frame }: Kept,
@@ -146,7 +145,7 @@ export function reckoning(
   ];
 }
 
-/** What came of it, and the last picture. */
+/** The outcome and the last image. */
 export function ending({ teller, spine, view }: StoryTelling, { passages, frame }: Kept): Scene {
   const { facts } = teller;
   const image = teller.told(facts.endingImage);
@@ -160,7 +159,7 @@ export function ending({ teller, spine, view }: StoryTelling, { passages, frame 
   ];
 }
 
-/** Events, a paragraph each, without those that were told before. */
+/** Untold events, a paragraph each. */
 export function happened(teller: Teller, events: readonly Telling[]): Item[] {
   const { flaw } = teller.facts.hero;
   return events.flatMap((event) => {
@@ -169,17 +168,16 @@ export function happened(teller: Teller, events: readonly Telling[]): Item[] {
   });
 }
 
-/** What the writer wants in it: where it is first seen, where it counts, and what becomes of it. */
+/** The object of the writer's line. */
 export function wovenTold(teller: Teller, when: 'plant' | 'middle' | 'payoff'): Item[] {
   return teller.facts.woven.flatMap((thing) => must(teller.told(thing[when])));
 }
 
-/** Moves into one of the rooms. */
 export function enterRoom(teller: Teller): void {
   teller.enter(teller.chance.pick(teller.facts.place.rooms));
 }
 
-/** The last moment before the hero and the other talk: one of them comes to where the other is. */
+/** The moment before two people talk: one comes to the other. */
 export function arrival(
   teller: Teller,
   passages: Passages,
@@ -191,10 +189,7 @@ export function arrival(
   return teller.take(heroComes ? passages.approaches : visits, pair) ?? '';
 }
 
-/**
- * Some stories begin with the date; in the first paragraph, since a page gives that one its large
- * letter.
- */
+/** Half of the stories begin with the date, in the first paragraph because of its drop cap. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
   const isLeftOut = !teller.chance.happens(0.5);

@@ -4,10 +4,7 @@ import { type Draft, introduced, quotedPicture, type ScriptTelling, superimposed
 import { action, speech, spokenBlocks, transition } from './script-page.ts';
 import { type Sides, talk } from './talk.ts';
 
-/**
- * Thirty to sixty seconds about the thing that the hero carries: the trouble, the thing, the line
- * one remembers.
- */
+/** A commercial of thirty to sixty seconds for the thing that the hero carries. */
 export function commercialScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, seen } = telling;
   const sides: Sides = { P: cast.hero, R: cast.opponent, S: cast.ally };

@@ -11,7 +11,7 @@ import {
   silentBeats,
   woundPictures,
 } from '../phrases.ts';
-import { opensElsewhen, type Sky } from '../sky.ts';
+import { opensAtAnotherHour, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import type { Format, TimeOfDay } from './script-format.ts';
 import { action, type Block, entrance, type Seen, speech, spokenBlocks } from './script-page.ts';
@@ -20,7 +20,7 @@ import { type Sides, type Step, talk } from './talk.ts';
 import type { Teller } from './teller.ts';
 import { woundText } from './wound.ts';
 
-/** A scene before it has its heading. */
+/** A scene without its heading. */
 export type Draft = { room: string; time: TimeOfDay; blocks: Block[] };
 
 export type ScriptTelling = {
@@ -32,10 +32,7 @@ export type ScriptTelling = {
   format: Format;
 };
 
-/**
- * The scenes of a whole story, in order: beginning, first talk, a night with a friend, the turn,
- * the reckoning, the end.
- */
+/** The scenes of a whole story, in order. */
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
@@ -54,7 +51,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
     scene(0, 'MORNING', () => [
       ...action(
         teller.takeSpoken(
-          shown(telling, firstPictures).filter((one) => !opensElsewhen(one, facts.place.sky)),
+          shown(telling, firstPictures).filter((one) => !opensAtAnotherHour(one, facts.place.sky)),
         ),
         teller.takeSpoken(shown(telling, ofGenre(facts.genre).pictures.first)),
       ),
@@ -148,15 +145,13 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The hour of a scene: a story of the night stays in it, one of another hour begins in it. */
+/** A story at night stays at night; one of another hour begins at that hour. */
 function hourOf({ hour }: Sky, time: TimeOfDay): TimeOfDay {
   if (hour === 'NIGHT') return 'NIGHT';
   return hour !== null && time === 'MORNING' ? hour : time;
 }
 
-/**
- * The talk in which what was known comes out; once in a while two of them speak at the same time.
- */
+/** The quarrel in which the secret comes out, sometimes with dual dialogue. */
 function reckoning(telling: ScriptTelling): Block[] {
   const { teller, sides } = telling;
   const blocks = spoken(telling, sides, [
@@ -189,14 +184,14 @@ function spoken({ teller, seen }: ScriptTelling, sides: Sides, steps: readonly S
   return spokenBlocks(teller, talk(teller, sides, steps), seen);
 }
 
-/** Events as action, a block each; people are shown before they first act. */
+/** Events as action, a block each; people are introduced before they act. */
 function events(telling: ScriptTelling, told: readonly Telling[]): Block[] {
   return told.flatMap(({ present }) =>
     telling.teller.remember(present) ? [...arrivals(telling, present), ...action(present)] : [],
   );
 }
 
-/** What the writer wants in it, as action. */
+/** The object of the writer's line, as action. */
 function woven(telling: ScriptTelling, when: 'plant' | 'middle' | 'payoff'): Block[] {
   return telling.teller.facts.woven.flatMap((thing) => [
     ...arrivals(telling, thing[when].present),
@@ -204,7 +199,7 @@ function woven(telling: ScriptTelling, when: 'plant' | 'middle' | 'payoff'): Blo
   ]);
 }
 
-/** How those whom a text names are first seen; none for those who were seen before. */
+/** Introduces the people in a text who were not seen before. */
 function arrivals({ teller, seen, cast }: ScriptTelling, text: string): Block[] {
   return [cast.hero, cast.opponent, cast.ally]
     .map(({ person }) => person)
@@ -212,13 +207,13 @@ function arrivals({ teller, seen, cast }: ScriptTelling, text: string): Block[] 
     .flatMap((person) => action(entrance(teller, person, seen)));
 }
 
-/** Where and when it is, as the writer's line has it, written over the first picture. */
+/** Place and time from the writer's line, as a title over the first picture. */
 export function superimposed({ place, written }: Facts): string {
   const said = [written.place === '' ? '' : place.bare, written.period].filter((words) => words !== '');
   return said.length === 0 ? '' : `SUPER: “${capitalise(said.join(', '))}.”`;
 }
 
-/** The hero as they are first seen, with what that does not say of them. */
+/** The entrance of the hero. */
 export function introduced(
   { teller, seen }: Pick<ScriptTelling, 'teller' | 'seen'>,
   ...also: (string | null)[]
@@ -229,7 +224,7 @@ export function introduced(
   return [...action(first, ...also), ...action(rest)];
 }
 
-/** Something done without a word, by people who were seen before. */
+/** An action without words, of people who were seen before. */
 function silentBeat(telling: ScriptTelling): Block[] {
   const { teller, cast, seen } = telling;
   const absent = [cast.hero, cast.opponent, cast.ally].filter(({ person }) => !seen.has(person.name));
@@ -241,7 +236,7 @@ function silentBeat(telling: ScriptTelling): Block[] {
 
 const slotOf = { hero: '{H}', opponent: '{O}', ally: '{A}' };
 
-/** Lines of a dialogue that the script builds on, word for word. */
+/** The lines of a dialogue that the script builds on. */
 function givenLines({ teller, seen }: ScriptTelling, lines: Given['lines']): Block[] {
   const { facts } = teller;
   return lines.flatMap(({ character, line }) => {
@@ -267,7 +262,7 @@ function shown({ format }: ScriptTelling, pictures: readonly string[]): readonly
     : pictures;
 }
 
-/** A picture in which a text can be read; the text stands in it word for word. */
+/** A picture in which a text can be read, word for word. */
 export function quotedPicture(
   teller: Teller,
   pictures: readonly string[],

@@ -7,7 +7,7 @@ export const formats = ['Screenplay', 'TV Script', 'Stage Play', 'Short Film', '
 
 export type Format = (typeof formats)[number];
 
-/** The format that a form asks for; a screenplay when none was chosen. */
+/** The chosen format; a screenplay by default. */
 export function formatOf(inputs: GeneratorInputs): Format {
   const asked = inputOf(inputs, 'format');
   return formats.find((format) => format === asked) ?? 'Screenplay';
@@ -23,7 +23,7 @@ export function filmSlugline(place: Place, room: string | null, time: TimeOfDay)
 
 const numbers = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] as const;
 
-/** The name of an act by its number from 1: 'ACT ONE'. */
+/** 'ACT ONE' for 1. */
 export function actName(act: number): string {
   return `ACT ${numbers[act - 1] ?? String(act)}`;
 }

@@ -10,7 +10,7 @@ export type ScriptAnswer = z.infer<typeof result.answer>;
 export type Scene = ScriptAnswer['scenes'][number];
 export type Block = Scene['blocks'][number];
 
-/** An action block; none for an empty text. */
+/** An action block, or none if the texts are empty. */
 export function action(...texts: (string | null | undefined)[]): Block[] {
   const text = texts
     .filter((part) => part !== null && part !== undefined && part.trim() !== '')
@@ -19,23 +19,18 @@ export function action(...texts: (string | null | undefined)[]): Block[] {
   return text === '' ? [] : [{ type: 'action', text: capitalise(text) }];
 }
 
-/** A transition block. */
 export function transition(text: string): Block {
   return { type: 'transition', text };
 }
 
-/** Somebody’s words. */
 export function speech(character: string, line: string, parenthetical = ''): Block {
   return { type: 'dialogue', character: character.toUpperCase(), parenthetical, line };
 }
 
-/**
- * Who was already seen in a script, so that everybody is introduced once, in capitals and with
- * their age.
- */
+/** The names of people already introduced, which happens once, in capitals and with their age. */
 export type Seen = Set<string>;
 
-/** How a person is first seen; '' when they were seen before. */
+/** A person's first appearance; '' if they were seen before. */
 export function entrance(teller: Teller, person: Person, seen: Seen): string {
   if (seen.has(person.name)) return '';
   seen.add(person.name);
@@ -46,7 +41,7 @@ export function entrance(teller: Teller, person: Person, seen: Seen): string {
   );
 }
 
-/** Spoken lines as blocks: some with a word on how, some with something done between them. */
+/** Lines as blocks, some with a parenthetical or a gesture. */
 export function spokenBlocks(teller: Teller, spoken: readonly Spoken[], seen: Seen): Block[] {
   return spoken.flatMap(({ speaker, to, move, line }, index) => {
     const arrived = entrance(teller, speaker.person, seen);

@@ -39,7 +39,7 @@ export function tellScript(facts: Facts, task: Task): ScriptAnswer {
   }
 }
 
-/** A play in two acts; lights and curtain stand where a film has its transitions. */
+/** A play in two acts, with lights and curtain for transitions. */
 function stageScenes(drafts: readonly Draft[]): Scene[] {
   const half = Math.ceil(drafts.length / 2);
   return drafts.map(({ room, time, blocks }, index) => {
@@ -52,7 +52,7 @@ function stageScenes(drafts: readonly Draft[]): Scene[] {
   });
 }
 
-/** A teaser and four acts, each with its first and last word. */
+/** A teaser and four acts, each with opening and closing marks. */
 function inActs(scenes: readonly Scene[]): Scene[] {
   const [teaser, ...rest] = scenes;
   if (teaser === undefined) return [];
@@ -73,7 +73,7 @@ function inActs(scenes: readonly Scene[]): Scene[] {
   ];
 }
 
-/** A film: in from black, cuts where night falls on somebody, out to black. */
+/** A film: fades in, cuts to scenes at night, fades out. */
 function faded(scenes: readonly Scene[]): Scene[] {
   return scenes.map((scene, index) => {
     const next = scenes[index + 1];

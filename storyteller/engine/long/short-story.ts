@@ -13,10 +13,10 @@ import type { Spine } from './spine.ts';
 import type { StoryAnswer } from './story.ts';
 import { type Sides, sidesOf } from './talk.ts';
 
-/** The most words of a short story: between four and five pages. */
-const mostWords = { least: 1020, most: 1250 };
+/** The range of the maximum: between four and five pages. */
+const maxWords = { least: 1020, most: 1250 };
 
-/** A whole short story in one chapter: beginning, turn, choice, last picture. */
+/** A whole short story in one chapter. */
 export function tellShortStory(telling: StoryTelling): StoryAnswer {
   const { teller, cast, spine, view } = telling;
   const kept = keepFrame(telling);
@@ -32,11 +32,11 @@ export function tellShortStory(telling: StoryTelling): StoryAnswer {
   return {
     pov: view.label,
     chapter_map: [{ chapter: withoutEnd(teller.facts.title), summary: summaryOf(spine) }],
-    narrative_prose: compose(scenes, teller.chance.between(mostWords.least, mostWords.most)),
+    narrative_prose: compose(scenes, teller.chance.between(maxWords.least, maxWords.most)),
   };
 }
 
-/** What happens in the story, in its first event, its turn and its decision. */
+/** The first event, the turn and the decision. */
 function summaryOf(spine: Spine): string {
   const { begin, turn, decide } = spine.parts;
   const events = [begin[0], turn.at(-1), decide.at(-1)].flatMap((event) =>

@@ -3,14 +3,12 @@ import type { Item } from './prose.ts';
 import { type Sides, type Spoken, type Step, talk } from './talk.ts';
 import type { Teller } from './teller.ts';
 
-/**
- * Some steps of a conversation that stay or go together; the higher the rank, the sooner they go.
- */
+/** Steps of a conversation that stay or are dropped together; see `Item` for the rank. */
 type Exchange = readonly [rank: number, ...steps: Step[]];
 
 /**
- * A conversation as prose: who speaks is always clear, lines of one speaker in a row make one
- * paragraph, and what hands and rooms do stands between them.
+ * A conversation as prose: the speaker is always clear, successive lines of one speaker are one
+ * paragraph, with gestures between them.
  */
 export function conversation(teller: Teller, sides: Sides, exchanges: readonly Exchange[]): Item[] {
   const setting = new Setting(teller);
@@ -23,7 +21,7 @@ export function conversation(teller: Teller, sides: Sides, exchanges: readonly E
   });
 }
 
-/** Lines in a row of one speaker. */
+/** Groups successive lines of one speaker. */
 function runs(spoken: readonly Spoken[]): Spoken[][] {
   const all: Spoken[][] = [];
   for (const line of spoken) {
@@ -34,7 +32,7 @@ function runs(spoken: readonly Spoken[]): Spoken[][] {
   return all;
 }
 
-/** Sets one conversation and knows how long it has gone without a name. */
+/** Formats a conversation, and counts the lines since the last name. */
 class Setting {
   private readonly teller: Teller;
   private count = 0;
@@ -107,7 +105,7 @@ function pairOf({ speaker, to }: Spoken) {
   return { x: speaker.person, y: to.person };
 }
 
-/** A line in quotation marks; quotation marks inside it become single ones. */
+/** A line in quotation marks; inner ones become single. */
 function quoted(line: string): string {
   return `“${line.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }

@@ -2,13 +2,10 @@ import type { Facts } from '../facts.ts';
 import { asSentence, type Telling } from '../grammar.ts';
 import { type EventKey, eventKeys } from '../story-parts.ts';
 
-/** The parts of a story in the order in which they come, each with what happens in it. */
+/** The parts of a story, in order. */
 export type Part = 'begin' | 'commit' | 'turn' | 'dark' | 'decide' | 'end';
 
-/**
- * What happens, in order. Foreign beats come from a plot that somebody else wrote and are told in
- * the present tense.
- */
+/** What happens. Foreign beats come from a plot that is not ours, and are in the present tense. */
 export type Spine = {
   isForeign: boolean;
   parts: Readonly<Record<Part, readonly Telling[]>>;
@@ -40,10 +37,7 @@ const order: readonly Part[] = ['begin', 'commit', 'turn', 'dark', 'decide', 'en
 
 const known = new WeakMap<Facts, Spine>();
 
-/**
- * The spine of a story: the plot that it builds on where that is another’s, else the chain of its
- * own events.
- */
+/** The spine of a story: a foreign plot that it builds on, else its own events. */
 export function spineOf(facts: Facts): Spine {
   const cached = known.get(facts);
   if (cached !== undefined) return cached;
@@ -83,10 +77,7 @@ function foreignSpine(beats: readonly { beat: string; description: string }[]): 
   };
 }
 
-/**
- * The given beats when they tell other events than the facts do; null when there are none or they
- * are our own.
- */
+/** The given beats if they differ from the facts, else null. */
 function foreignBeats(facts: Facts) {
   const beats = facts.given.beats
     .map(({ beat, description }) => ({ beat: beat.trim(), description: asSentence(description) }))

@@ -117,7 +117,7 @@ describe('320 stories', () => {
     expect(found).toEqual([]);
   });
 
-  test('begin in at least 300 ways, and no sentence of the narrator stands in more than 8 in a hundred', () => {
+  test('begin in at least 300 ways, and no sentence of the narrator is in more than 8 in a hundred', () => {
     const openings = new Set(told.map(({ story }) => firstWords(story.narrative_prose, 12)));
     expect(openings.size).toBeGreaterThanOrEqual(300);
     const counts = new Map<string, number>();

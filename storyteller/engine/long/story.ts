@@ -13,10 +13,7 @@ import { tellerOf } from './teller.ts';
 
 export type StoryAnswer = z.infer<typeof result.answer>;
 
-/**
- * Tells a story of the length asked for: a short one whole, a longer one as its map and its first
- * chapters.
- */
+/** Tells a story: a short one whole, a longer one as a map and its first chapters. */
 export function tellStory(facts: Facts, task: Task): StoryAnswer {
   const length = storyLength(task.inputs);
   const spine = spineOf(facts);

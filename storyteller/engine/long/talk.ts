@@ -5,21 +5,18 @@ import { type FriendMove, friendMoves, type Move } from './moves.ts';
 import { spineOf } from './spine.ts';
 import type { Teller } from './teller.ts';
 
-/** One thing said. `own` lines are the story’s own words, which stand outside the moves. */
+/** A spoken line. The move `own` is a line of the story itself. */
 export type Spoken = { speaker: Speaker; to: Speaker; move: AnyMove; line: string };
 
 type AnyMove = Move | FriendMove | 'own';
 
-/** Who plays which part in a quarrel: the pursuer, the one who resists, and whoever stands by. */
+/** The sides of a quarrel: pursuer, resister and supporter. */
 export type Sides = { P: Speaker; R: Speaker; S: Speaker };
 
-/**
- * Steps of a quarrel: the side that speaks and the move it makes, or the story’s own line for that
- * side.
- */
+/** The side that speaks, and its move. */
 export type Step = readonly [keyof Sides, AnyMove];
 
-/** Whoever has known the secret resists; the hero pursues, unless it is the hero’s own secret. */
+/** The keeper of the secret resists; the hero pursues, unless the hero keeps it. */
 export function sidesOf(teller: Teller, cast: Cast): Sides {
   const { secret, hero, ally } = teller.facts;
   if (secret.keeper === hero.given || secret.keeper === hero.name)
@@ -29,7 +26,7 @@ export function sidesOf(teller: Teller, cast: Cast): Sides {
   return { P: cast.hero, R: cast.opponent, S: cast.ally };
 }
 
-/** Speaks the steps. A step for which no unused line is left is passed over. */
+/** The lines of the steps. A step without an unused line is skipped. */
 export function talk(teller: Teller, sides: Sides, steps: readonly Step[]): Spoken[] {
   const spoken: Spoken[] = [];
   for (const [side, move] of steps) {
@@ -56,10 +53,7 @@ function lineFor(teller: Teller, speaker: Speaker, to: Speaker, move: Move | Fri
   return teller.takeSpoken(lines, { x: speaker.person, y: to.person });
 }
 
-/**
- * A line that the story gives this person, not said before in this result; null when there is none
- * left, or the plot is another’s.
- */
+/** An unused line of the story for this person; null if none is left or the plot is foreign. */
 function ownLine(teller: Teller, speaker: Speaker): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   for (const said of teller.facts.says[speaker.part]) {
@@ -69,7 +63,7 @@ function ownLine(teller: Teller, speaker: Speaker): string | null {
   return null;
 }
 
-/** Adds a step with the given chance. */
+/** The steps, with the given probability. */
 export function maybe(teller: Teller, probability: number, ...steps: Step[]): Step[] {
   return teller.chance.happens(probability) ? steps : [];
 }

@@ -9,41 +9,34 @@ import { woundIn } from './wound.ts';
 
 export type Tense = 'past' | 'present';
 
-/** Two people as a phrase sees them: `{X}` with `{he}`, and `{Y}` with `{o:he}`. */
+/** `{X}` has the pronouns `{he}`, `{Y}` has `{o:he}`. */
 type Pair = { x: Person; y: Person };
 
-/**
- * Tells phrases of one result. It remembers what it has said: no phrase and no sentence comes
- * twice. Phrases whose words are younger than the story’s era are passed over.
- */
+/** Tells the phrases of one result without repeats, and skips those that do not suit the place. */
 export type Teller = {
   facts: Facts;
   chance: Chance;
   tense: Tense;
-  /** A phrase of the pool that was not used yet, told; null when none is left. */
+  /** Tells an unused phrase of the pool; null if none is left. */
   take(pool: readonly string[], pair?: Pair): string | null;
   /** The same in the present tense, for speech and for scripts. */
   takeSpoken(pool: readonly string[], pair?: Pair): string | null;
-  /** A phrase, told without asking whether it was used. */
+  /** Tells a phrase, used or not. */
   tell(phrase: string, pair?: Pair): string;
   /** The same in the present tense, for plans. */
   state(phrase: string): string;
   /** A fact in the tense of the result. */
   told(fact: Telling): string;
-  /** Takes a text into the memory; false when one of its sentences was said before. */
+  /** Records a text as said; false if one of its sentences was said before. */
   remember(text: string): boolean;
-  /** Whether a text has not been asked for before. Short texts count as well. */
+  /** Whether a text is unused, and marks it used. */
   isNew(text: string): boolean;
-  /**
-   * Forgets which sentences were said, but not which phrases: for a plan whose events are told
-   * again in full.
-   */
+  /** Forgets sentences but not phrases, after a plan whose events are told again in full. */
   forget(): void;
-  /** Names the room in which the following phrases happen. */
+  /** Sets the room of the following phrases. */
   enter(room: string): void;
 };
 
-/** Makes the teller of one result. */
 export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense): Teller {
   const chance = chanceOf(seedOf(`${kind} ${seed}`));
   const said = new Set<string>();

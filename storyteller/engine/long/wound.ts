@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import { asSentence, lowerFirst, withoutEnd } from '../grammar.ts';
 import type { Person } from '../person.ts';
 
-/** The wound as a text: what happened, and the writer’s own words for it where there are any. */
+/** The event of the wound, with the writer’s own words for it. */
 export function woundText(facts: Facts): string {
   const { given, hero } = facts;
   const said = asSentence(given.wounds[0] ?? '');
@@ -12,10 +12,7 @@ export function woundText(facts: Facts): string {
   return told === undefined ? said : `${told} *${said}*`;
 }
 
-/**
- * The name of somebody’s wound as others say it to their face: 'the day you left', where it has
- * 'the day she left'.
- */
+/** The name of a wound in the second person: 'the day you left' for 'the day she left'. */
 export function woundOf(person: Person): string {
   return withoutEnd(person.woundName)
     .replace(/\b(?:she|he|they) (?:was|were)\b/g, 'you were')
@@ -26,14 +23,14 @@ export function woundOf(person: Person): string {
     .replace(/\b(?:him|her|them)\b/g, 'you');
 }
 
-/** The same, where a writer’s own wound, which has no name, stands in for the hero’s. */
+/** The same; 'that day' if the hero’s wound is the writer’s own, which has no name. */
 export function woundIn(facts: Facts, person: Person): string {
   const { wounds } = facts.given;
   const isOwn = wounds.some((wound) => facts.hero.wound.includes(wound)) || eventOf(facts) !== undefined;
   return person === facts.hero && wounds.length > 0 && !isOwn ? 'that day' : woundOf(person);
 }
 
-/** The hero’s wound as the past events tell it, whenever they say that it happened. */
+/** The past event that is the hero’s wound, whatever its time. */
 function eventOf({ given, hero }: Facts): string | undefined {
   const core = hero.wound.replace(/^[^,.]{3,24}, /u, '');
   return given.pastEvents.find((event) => event.includes(core));

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { eras } from '../place.ts';
 import { genreNames } from '../story-parts.ts';
 
-/** A text with slots and tenses, as phrase.ts tells it. */
+/** The syntax is explained in `phrase.ts`. */
 export const phrase = z.string().min(1);
 export const phrases = z.array(phrase).min(1);
 export const genre = z.enum(genreNames);
 export const era = z.enum(eras);
 
-/** The manners of speaking. */
+/** Styles of speech. */
 export const styles = [
   'clipped',
   'wordy',
@@ -20,7 +20,7 @@ export const styles = [
   'questioning',
 ] as const;
 
-/** Given and family names are of these peoples. */
+/** The peoples whose names are used. */
 export const peopleId = z.enum([
   'english',
   'irish',

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { era, genre, peopleId, phrase, phrases } from './basics.ts';
 
-/** A place. Verbs of `weather` are told in both tenses; the rest is present tense or has none. */
+/** Only `weather` is told in both tenses; the rest is in the present tense or has no verb. */
 const place = z.strictObject({
-  /** With article where it takes one; a story gets one of them. */
+  /** With article if it takes one; a story uses one of them. */
   names: phrases,
   at: z.enum(['at', 'in', 'on', 'aboard']),
   kind: phrase,
   eras: z.array(era).min(1),
-  /** Genres it suits above others; none means all. */
+  /** Genres it suits best; none means all. */
   genres: z.array(genre).optional(),
   peoples: z.array(peopleId).optional(),
-  /** Noun phrases without article. */
+  /** Without article. */
   trades: phrases,
-  /** Gerund clause. */
+  /** A gerund clause. */
   work: phrase,
-  /** When its weather fits; the era's own times where none are given. */
+  /** When its weather fits; by default the era's times. */
   times: phrases.optional(),
-  /** With article; an institution, singular. */
+  /** A singular institution with article. */
   authority: phrase,
   rooms: phrases,
   details: phrases,
@@ -26,7 +26,7 @@ const place = z.strictObject({
   constraints: phrases,
 });
 
-/** Everyday words by slot: bare nouns without article. */
+/** Everyday nouns by slot, without article. */
 const words = <Key extends string>(...keys: Key[]) => z.record(z.enum(keys), phrase);
 
 export const eraFile = z.strictObject({
@@ -48,12 +48,11 @@ export const eraFile = z.strictObject({
     'healer',
     'device',
   ),
-  /** What is burned in, written with, looked through, and the day that is feared. */
   more: words('friday', 'stove', 'page', 'pen', 'ink', 'coin', 'window', 'coat', 'bed', 'cup', 'crowd'),
-  /** Who lives there, where a place does not say. */
+  /** For places that name none. */
   peoples: z.array(peopleId).min(1),
   times: phrases,
-  /** Who decides and what people do for a living, in a place that the writer named. */
+  /** Like `trades`, for places that the writer named. */
   authorities: phrases,
   trades: phrases,
   places: z.array(place).min(1),
@@ -70,9 +69,7 @@ const ground = place.pick({
   constraints: true,
 });
 
-/**
- * What a place that the writer named is made of; `words` are patterns of single words in its name.
- */
+/** The features of places that the writer named; `words` are patterns of words in their names. */
 export const groundsFile = z.strictObject({
   anywhere: ground.extend({ trades: z.array(phrase) }),
   grounds: z.array(

@@ -14,7 +14,7 @@ import {
   talkFile,
 } from './text-files.ts';
 
-/** By the path of the file under phrases/; a file of a folder has the schema of the folder. */
+/** By path under phrases/; the files of a folder share a schema. */
 export const phraseSchemas = {
   'genres/': genreFile,
   'eras/': eraFile,
@@ -36,5 +36,4 @@ export const phraseSchemas = {
 
 export type PhraseFiles = typeof phraseSchemas;
 
-/** What a file of this schema holds. */
 export type PhraseFile<Name extends keyof PhraseFiles> = z.infer<PhraseFiles[Name]>;

@@ -4,13 +4,10 @@ import { genre, phrase, phrases } from './basics.ts';
 
 const pair = z.tuple([z.number(), z.number()]);
 
-/** What happened (told in the past, naming the person), and its name inside a sentence. */
+/** `what` is in the past tense and names the person; `name` is a noun phrase. */
 const wound = z.strictObject({ what: phrase, name: phrase });
 
-/**
- * One side of a premise. `wants` are infinitive clauses; `scars` say how the wound still works,
- * without subject.
- */
+/** One side of a premise. `wants` are infinitive clauses; `scars` have no subject. */
 export const side = z.strictObject({
   wants: phrases,
   need: phrase,
@@ -18,35 +15,34 @@ export const side = z.strictObject({
   scars: phrases.optional(),
 });
 
-/** Events that a premise may leave to those of any story. */
+/** Events that a premise may take from the general ones. */
 const mayBeMissing = ['opening', 'warning', 'bond'] as const;
 const always = eventKeys.filter((key) => !mayBeMissing.some((other) => other === key));
 
 /**
- * A dramatic situation: two people who are both right, one thing they cannot share, and the chain
- * of events that follows. `{H}`, `{O}` and `{A}` are the three people. It names no era and no
- * place, so that it can happen anywhere.
+ * A dramatic situation: two people who are both right, one thing they cannot share, and the events
+ * that follow. `{H}`, `{O}` and `{A}` are the three people. It names no era and no place.
  */
 const premise = z.strictObject({
   id: z.string(),
-  /** The first one is its home. */
+  /** The main one first. */
   genres: z.array(genre).min(1),
-  /** Whether its events need cold weather. */
+  /** Whether it needs cold weather. */
   isInWinter: z.literal(true).optional(),
   titles: phrases,
-  /** `a` is the first mention, `the` a later one, `why` why both need it, in one sentence. */
+  /** `a`: first mention; `the`: later ones; `why`: a sentence on why both need it. */
   things: z.array(z.strictObject({ a: phrase, the: phrase, why: phrase })).min(1),
   relation: z.strictObject({
-    /** One noun. */
+    /** A noun. */
     kind: phrase,
-    /** The opponent as seen from the hero, a noun phrase. */
+    /** The opponent as the hero sees them, a noun phrase. */
     opponentIs: phrase,
     history: phrase,
     heroIsRight: phrase,
     opponentIsRight: phrase,
-    /** Whether hero and opponent have one family name. */
+    /** Whether hero and opponent share a family name. */
     isKin: z.boolean().optional(),
-    /** How much older the opponent is: least and most. */
+    /** How many years older the opponent is, from and to. */
     older: pair.optional(),
   }),
   /** A noun phrase: 'the apprentice who saw it'. */
@@ -54,7 +50,7 @@ const premise = z.strictObject({
   allyAges: pair.optional(),
   allyTrade: phrase.optional(),
   ages: pair.optional(),
-  /** The situation in one sentence without names, as a theme gives it. */
+  /** The situation in one sentence without names. */
   test: phrase,
   questions: phrases,
   claim: phrase,
@@ -74,10 +70,7 @@ const premise = z.strictObject({
   says: z.strictObject({ hero: phrases, opponent: phrases, ally: phrases }),
 });
 
-/**
- * A first paragraph, and what later takes it up again; where a list is missing, the genre’s own
- * serves.
- */
+/** A first paragraph and passages that return to it; by default the genre’s own. */
 const frame = z.strictObject({
   opening: phrase,
   endings: phrases.optional(),
@@ -85,28 +78,27 @@ const frame = z.strictObject({
   nights: phrases.optional(),
 });
 
-/** The narrator’s passages. They know the people, the place and the pressure, but no event. */
+/** The narrator’s passages, which mention people, place and pressure but no event. */
 const passages = z.strictObject({
   frames: z.array(frame).min(1),
   /** Into {room}, towards {Y}: the last moment before people talk. */
   approaches: phrases,
-  /** Pressure between two scenes. */
+  /** Between two scenes. */
   nights: phrases,
-  /** The hero alone, before what is decided. */
+  /** The hero alone before the decision. */
   thresholds: phrases,
-  /** The last picture. */
   endings: phrases,
 });
 
 export const genreFile = z.strictObject({
   premises: z.array(premise).min(1),
-  /** Words for the manner of telling, and sentences on how to tell it. */
+  /** Adjectives; `manners` are sentences on how to tell it. */
   tones: phrases,
   manners: phrases,
-  /** A rule of a place that only a story of this genre has; what it feels like to stand there. */
+  /** For places in stories of this genre. */
   rules: phrases,
   vibes: phrases,
-  /** First and last pictures of a script. */
+  /** Of a script. */
   pictures: z.strictObject({ first: phrases, last: phrases }),
   passages,
 });

@@ -3,18 +3,13 @@ import { friendMoves, moves } from '../long/moves.ts';
 import { peopleId, phrase, phrases, styles } from './basics.ts';
 import { side } from './genre-file.ts';
 
-/**
- * The lines of one manner of speaking, by what a line does in a quarrel and in a talk with a
- * friend.
- */
+/** The lines of one style of speech, by move. */
 export const voiceFile = z.strictObject({
   quarrel: z.record(z.enum(moves), phrases),
   friend: z.record(z.enum(friendMoves), phrases),
 });
 
-/**
- * A verb phrase with told verbs and no alternatives; `archetypes` that it suits, none means all.
- */
+/** `does` is a verb phrase without alternatives. No `archetypes` means all. */
 const trait = z.strictObject({ does: phrase, archetypes: z.array(z.string()).optional() });
 
 export const peopleFile = z.strictObject({
@@ -24,22 +19,19 @@ export const peopleFile = z.strictObject({
   voices: z.array(z.strictObject({ style: z.enum(styles), tag: phrase, saying: phrase })),
   belongings: z.array(z.strictObject({ a: phrase, the: phrase, why: phrase })),
   allySides: z.array(side),
-  /** What an archetype means in a person: a clause after a colon. */
+  /** A clause to follow a colon. */
   archetypeGlosses: z.record(z.string(), phrases),
   personalityTraits: phrases,
   sayingMoments: phrases,
   quirkPhrases: z.record(z.enum(['underPressure', 'voice', 'carried', 'habits']), phrases),
 });
 
-/**
- * Names by people. Given names are used alone in running text, so none is also an everyday English
- * word.
- */
+/** Given names are used alone in running text, so none is also an everyday English word. */
 const names = z.strictObject({ women: phrases, men: phrases, either: phrases, family: phrases });
 
 export const namesFile = z.strictObject({
   peoples: z.record(peopleId, names),
-  /** Common given names in lower case, for the pronouns of people whom a writer named. */
+  /** Given names in lower case, for the pronouns of people whom a writer named. */
   commonWomen: phrases,
   commonMen: phrases,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflictTypes, eventKeys } from '../story-parts.ts';
 import { phrase, phrases, styles } from './basics.ts';
 
-/** Sentences that lead to what a field says, or come away from it. */
+/** Sentences before and after the facts of a field. */
 export const framesFile = z.strictObject({
   ruleFrames: phrases,
   quoClosings: phrases,
@@ -17,17 +17,14 @@ export const framesFile = z.strictObject({
   otherLessons: phrases,
   heroCases: phrases,
   opponentCases: phrases,
-  /**
-   * Who the hero is, in a text of a kind that does not say it: `{name}` and `{about}` (“a diver in
-   * Lisbon”).
-   */
+  /** By kind: introduces `{name}` as `{about}` (“a diver in Lisbon”). */
   introductions: z.record(z.string(), phrase),
 });
 
-/** Events of any story, where its premise has none of its own. */
+/** Events for premises without their own. */
 export const eventsFile = z.strictObject({ openings: phrases, warnings: phrases, bonds: phrases });
 
-/** Forces against the hero, told in both tenses. */
+/** Forces against the hero, in both tenses. */
 export const pressuresFile = z.strictObject({
   pressures: z.array(
     z.strictObject({
@@ -42,7 +39,7 @@ export const pressuresFile = z.strictObject({
   ),
 });
 
-/** What a beat is told from: events of the chain, or one of the story's other facts. */
+/** What a beat is told from: an event or another fact. */
 const beatPart = z.enum([
   ...eventKeys,
   'statusQuo',
@@ -56,15 +53,12 @@ const beatPart = z.enum([
   'choice',
 ]);
 
-/** The beats of each structure, by the form's option, in order. */
+/** The beats of each structure by the form's option. */
 export const structuresFile = z.strictObject({
   structures: z.record(z.string(), z.array(z.strictObject({ name: phrase, parts: z.array(beatPart) }))),
 });
 
-/**
- * Objects that a line may name, and how such an object is told: `{aX}` at its first mention,
- * `{theX}` after it.
- */
+/** Objects that a line may name, and texts about one: `{aX}` at first mention, then `{theX}`. */
 export const objectsFile = z.strictObject({
   portables: phrases,
   wovenMaterial: z.strictObject({
@@ -82,12 +76,12 @@ export const objectsFile = z.strictObject({
   }),
 });
 
-/** How a season shows where people work, in any era. */
+/** The weather of each season, for any era. */
 export const seasonsFile = z.strictObject({
   seasonLines: z.record(z.enum(['winter', 'spring', 'summer', 'autumn']), phrases),
 });
 
-/** What a chapter can be about besides the events: people, place and pressure. */
+/** What a chapter can be about besides the events. */
 const extras = [
   'history',
   'want',
@@ -108,7 +102,7 @@ const extras = [
 const framing = z.strictObject({ before: phrases, after: phrases });
 
 export const storyFile = z.strictObject({
-  /** Somebody who was there and tells it: first person, past tense. */
+  /** First-person narrators, in the past tense. */
   witnesses: z.array(z.strictObject({ who: phrase, opens: phrases, middles: phrases, closes: phrases })),
   allyPresence: phrases,
   timePasses: phrases,
@@ -132,14 +126,14 @@ export const storyFile = z.strictObject({
 });
 
 export const talkFile = z.strictObject({
-  /** Names of the five movements of a quarrel, where no plot names them. */
+  /** Names of the five movements of a quarrel without a plot. */
   beatNames: z.record(z.enum(['approach', 'denial', 'turn', 'bargain', 'end']), phrases),
   gestures: phrases,
   silences: phrases,
   speechTags: phrases,
   /** By the move of a line; `own` for any. */
   notesByMove: z.record(z.string(), phrases),
-  /** The manners in words, for people whose own had to make room for another’s. */
+  /** Descriptions of styles, for people who could not keep their own. */
   manners: z.record(z.enum(styles), phrase),
 });
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isSetLeft, openingLength } from '../../../domain/generators/script/render-scene.ts';
+import { countLeadingTransitions, isLeftAligned } from '../../../domain/generators/script/render-scene.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
@@ -26,7 +26,7 @@ type SceneProps = { scene: Answer; place: string; version: number };
 /** One scene. A finished one is rendered once; `version` changes only while it is being written. */
 const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
   const blocks = objectsAt(scene, 'blocks');
-  const opening = openingLength(blocks.map((block) => textAt(block, 'type')));
+  const opening = countLeadingTransitions(blocks.map((block) => textAt(block, 'type')));
   const drawn = blocks.map((block, index) => (
     <Block
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
@@ -63,7 +63,7 @@ const Block = memo(function Block({ block, place }: BlockProps) {
     case 'transition': {
       const text = textAt(block, 'text') ?? '';
       return (
-        <p className={isSetLeft(text) ? 'transition is-left' : 'transition'}>
+        <p className={isLeftAligned(text) ? 'transition is-left' : 'transition'}>
           <Ink text={text} place={`${place}.text`} />
         </p>
       );

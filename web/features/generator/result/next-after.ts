@@ -1,7 +1,7 @@
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import {
   definitionOf,
-  fedBy,
+  dependentsOf,
   type GeneratorId,
   type RegisteredDefinition,
 } from '../../../../domain/generators/index.ts';
@@ -32,6 +32,6 @@ export function nextAfter(
       ? { kind: 'done', stepCount: type.recommendedSequence.length }
       : { kind: 'step', definition: definitionOf(step.generatorType) };
   }
-  const definition = fedBy(kind).find(({ id }) => !has(id));
+  const definition = dependentsOf(kind).find(({ id }) => !has(id));
   return definition === undefined ? null : { kind: 'step', definition };
 }

@@ -1,4 +1,4 @@
-import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { dependentsOf, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
@@ -8,7 +8,7 @@ const maxSteps = 3;
 
 /** What can be made from a draft next. Draws nothing after the last kinds. */
 export function NextInOrder({ definition }: { definition: RegisteredDefinition }) {
-  const next = fedBy(definition.id).slice(0, maxSteps);
+  const next = dependentsOf(definition.id).slice(0, maxSteps);
   if (next.length === 0) return null;
   return (
     <div className="next-steps">

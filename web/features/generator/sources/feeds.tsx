@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { dependentsOf, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { listSeparator } from '../../../shared/format.ts';
 
 /** What a result feeds, each in the colour of its row. Renders nothing for the last kinds. */
 export function Feeds({ definition }: { definition: RegisteredDefinition }) {
-  const fed = fedBy(definition.id);
+  const fed = dependentsOf(definition.id);
   if (fed.length === 0) return null;
   return (
     <p className="feeds hint">

@@ -18,7 +18,7 @@ export type SourceRow = {
 
 /** The rows of 'Built on': all dependencies, then other earlier kinds with drafts. */
 export function sourceRows(id: GeneratorId, drafts: readonly Draft[], choice: SourceChoice): SourceRow[] {
-  const { first, behind } = sourcesOf(id);
+  const { first, rest } = sourcesOf(id);
   const rowOf = (kind: GeneratorId, isDependency: boolean): SourceRow => {
     const options = drafts
       .filter((draft) => draft.kind === kind)
@@ -31,7 +31,7 @@ export function sourceRows(id: GeneratorId, drafts: readonly Draft[], choice: So
   };
   return [
     ...first.map((kind) => rowOf(kind, true)),
-    ...behind.map((kind) => rowOf(kind, false)).filter(({ offered }) => offered !== null),
+    ...rest.map((kind) => rowOf(kind, false)).filter(({ offered }) => offered !== null),
   ];
 }
 

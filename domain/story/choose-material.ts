@@ -5,12 +5,12 @@ import { cutAtSentence } from './cut-at-sentence.ts';
 import { requiredSteps } from './required-steps.ts';
 import { createTokenMeter, type TokenMeter } from './token-meter.ts';
 
-/** A result that something may be built on. `content` has its kind's stored shape. */
+/** An element or draft to build on. `content` has its kind's stored shape. */
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
 
 /**
- * How a source goes into a prompt. `full`: all of it. `cut`: as much as fits. `brief`: its gist.
- * `left_out`: not at all, because there is no room, it is empty, or its kind is not a source here.
+ * How a source goes into a prompt: whole, cut to fit, in brief, or not at all because there is no
+ * room, it is empty, or its kind is not a source here.
  */
 export type MaterialDetail = 'full' | 'brief' | 'cut' | 'left_out';
 
@@ -19,45 +19,40 @@ export type Material<Source extends MaterialSource = MaterialSource> = {
   kind: GeneratorId;
   title: string;
   detail: MaterialDetail;
-  /** What the prompt is told; '' when it was left out. */
+  /** Its text in the prompt; '' if left out. */
   text: string;
-  /** The tokens of `text`. */
+  /** Of `text`. */
   tokens: number;
 };
 
 type MaterialRequest<Source extends MaterialSource> = {
-  /** The kind that is to be made. */
+  /** The kind to be made. */
   kind: GeneratorId;
-  /** The most important first, within each kind. */
+  /** Within each kind, the most important first. */
   sources: readonly Source[];
-  /**
-   * The steps of the project that this is made in; none outside of projects and in a custom one.
-   */
+  /** The steps of the project; none outside of projects and in custom ones. */
   sequence?: readonly GeneratorId[];
-  /**
-   * The most tokens that all texts together may take; what surrounds them in the prompt is not
-   * counted.
-   */
+  /** For all texts together, without what surrounds them in the prompt. */
   budgetTokens: number;
-  /** The tokens of a text of at most 256 characters; longer ones are counted by such pieces. */
+  /** Gets at most 256 characters at a time. */
   countTokens: (text: string) => number;
   resultOf: (kind: GeneratorId) => GeneratorResult;
 };
 
 /**
- * Everything `kind` may build on in a project with this sequence of steps: its dependencies as
- * specified, then the steps that stand in for dependencies the sequence never makes, then every
- * other kind that comes earlier in the sequence or in the order of generators, the latest first.
+ * Everything `kind` may build on in a project with this sequence of steps. `first`: its
+ * dependencies, and the steps that replace those the sequence does not make. `rest`: every other
+ * kind that comes earlier in the sequence or in the order of generators, latest first.
  */
 export function sourcesWithin(
   sequence: readonly GeneratorId[],
   kind: GeneratorId,
-): { first: readonly GeneratorId[]; behind: readonly GeneratorId[] } {
-  const { first: dependencies, behind } = sourcesOf(kind);
+): { first: readonly GeneratorId[]; rest: readonly GeneratorId[] } {
+  const { first: dependencies, rest } = sourcesOf(kind);
   const earlier = sequence.slice(0, Math.max(0, sequence.indexOf(kind)));
   const first = [...new Set([...dependencies, ...requiredSteps(kind, earlier)])];
-  const early = [...new Set([...earlier.filter((step) => !behind.includes(step)).toReversed(), ...behind])];
-  return { first, behind: early.filter((step) => !first.includes(step)) };
+  const early = [...new Set([...earlier.filter((step) => !rest.includes(step)).toReversed(), ...rest])];
+  return { first, rest: early.filter((step) => !first.includes(step)) };
 }
 
 /** `chooseMaterialInSteps` in one go. */
@@ -71,46 +66,45 @@ export function chooseMaterial<Source extends MaterialSource>(
 }
 
 /**
- * Decides how much of each source goes into a prompt: dependencies in full, then every other
- * earlier kind in brief, in the order of `sourcesWithin`. Full sources that exceed the budget by
- * themselves share it, cut at a sentence's end, and nothing else goes in. Otherwise what does not
- * fit is left out from the end. Every source is returned once. Counts no more than the budget
- * allows and yields every few milliseconds, so that long sources do not keep others waiting.
+ * Decides how much of each source goes into a prompt: the `first` of `sourcesWithin` in full, the
+ * `rest` in brief. If the full ones exceed the budget, they share it, cut at the end of a sentence,
+ * and nothing else goes in. Otherwise the last ones that do not fit are left out. Returns every
+ * source once. Yields every few milliseconds, so that long sources do not block the process.
  */
 export function* chooseMaterialInSteps<Source extends MaterialSource>(
   request: MaterialRequest<Source>,
 ): Generator<void, Material<Source>[]> {
   const { kind, sources, sequence = [], countTokens, resultOf } = request;
   const budget = Math.max(0, Math.floor(request.budgetTokens));
-  const { first, behind } = sourcesWithin(sequence, kind);
+  const { first, rest } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));
-  const possible = new Set([...first, ...behind]);
+  const possible = new Set([...first, ...rest]);
 
-  const whole: Told[] = [];
+  const whole: Measured[] = [];
   for (const source of ofKinds(first)) {
-    whole.push(tell(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
+    whole.push(measure(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
     yield;
   }
   const needs = yield* countNeeds(
     whole.map(({ meter }) => meter),
     budget,
   );
-  const gists = ofKinds(behind);
+  const others = ofKinds(rest);
   const refused = sources.filter((source) => !possible.has(source.kind)).map(leaveOut);
   return needs.every(Number.isFinite)
     ? [
-        ...whole.map(({ source, meter }, index) => say(source, 'full', meter.text, needs[index] ?? 0)),
-        ...(yield* keepWhatFits(gists, budget - sum(needs))),
+        ...whole.map(({ source, meter }, index) => include(source, 'full', meter.text, needs[index] ?? 0)),
+        ...(yield* includeBriefs(others, budget - sum(needs))),
         ...refused,
       ]
-    : [...(yield* shareOut(whole, needs)), ...gists.map(leaveOut), ...refused];
+    : [...(yield* includeShares(whole, needs)), ...others.map(leaveOut), ...refused];
 
-  function tell(source: Source, text: string, between: string): Told {
+  function measure(source: Source, text: string, between: string): Measured {
     return { source, meter: createTokenMeter(withChoices(source, text, between).trim(), countTokens) };
   }
 
-  function say(source: Source, detail: MaterialDetail, text: string, tokens: number): Material<Source> {
+  function include(source: Source, detail: MaterialDetail, text: string, tokens: number): Material<Source> {
     return text === '' ? leaveOut(source) : { ...leaveOut(source), detail, text, tokens };
   }
 
@@ -122,46 +116,47 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   }
 
   /** Short ones whole; what they leave of their shares goes to the long ones, which are cut. */
-  function* shareOut(told: readonly Told[], needs: readonly number[]): Generator<void, Material<Source>[]> {
+  function* includeShares(
+    measured: readonly Measured[],
+    needs: readonly number[],
+  ): Generator<void, Material<Source>[]> {
     const shares = equalShares(needs, budget);
     const materials: Material<Source>[] = [];
-    for (const [index, { source, meter }] of told.entries()) {
+    for (const [index, { source, meter }] of measured.entries()) {
       const share = shares[index] ?? 0;
       const tokens = yield* meter.count(share);
-      if (tokens <= share) materials.push(say(source, 'full', meter.text, tokens));
+      if (tokens <= share) materials.push(include(source, 'full', meter.text, tokens));
       else {
         yield* meter.advance(share);
         const fits = (text: string) => meter.tokensOf(text, share) <= share;
-        const text = cutAtSentence(meter.beginning(share), fits);
-        materials.push(say(source, 'cut', text, meter.tokensOf(text, share)));
+        const text = cutAtSentence(meter.prefix(share), fits);
+        materials.push(include(source, 'cut', text, meter.tokensOf(text, share)));
       }
       yield;
     }
     return materials;
   }
 
-  function* keepWhatFits(gists: readonly Source[], room: number): Generator<void, Material<Source>[]> {
+  function* includeBriefs(others: readonly Source[], room: number): Generator<void, Material<Source>[]> {
     let left = room;
     const materials: Material<Source>[] = [];
-    for (const source of gists) {
+    for (const source of others) {
       if (left < 0) materials.push(leaveOut(source));
       else {
-        const { meter } = tell(source, resultOf(source.kind).brief(source.content), ' ');
+        const { meter } = measure(source, resultOf(source.kind).brief(source.content), ' ');
         const tokens = yield* meter.count(left);
         left -= tokens;
-        materials.push(left < 0 ? leaveOut(source) : say(source, 'brief', meter.text, tokens));
+        materials.push(left < 0 ? leaveOut(source) : include(source, 'brief', meter.text, tokens));
       }
       yield;
     }
     return materials;
   }
 
-  type Told = { source: Source; meter: TokenMeter };
+  type Measured = { source: Source; meter: TokenMeter };
 }
 
-/**
- * A text headed by the choices of its form ('Genre: Drama.'), which the content need not repeat.
- */
+/** Puts the choices of the form ('Genre: Drama.') before a text, since it may not mention them. */
 function withChoices({ kind, inputs }: MaterialSource, text: string, between: string): string {
   if (text.trim() === '') return '';
   const choices = definitionOf(kind).inputs.map((field) =>
@@ -171,8 +166,8 @@ function withChoices({ kind, inputs }: MaterialSource, text: string, between: st
 }
 
 /**
- * The tokens of each text; Infinity for those too long for all to fit into `total`. Counts each no
- * further than an equal part of what the shorter ones leave.
+ * The tokens of each text; Infinity for those too long for all to fit into `total`. No text is
+ * counted beyond an equal part of what the shorter ones leave.
  */
 function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<void, number[]> {
   const needs = meters.map(() => Number.POSITIVE_INFINITY);
@@ -194,10 +189,7 @@ function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<vo
   return needs;
 }
 
-/**
- * Each one's part of `total` tokens: its need where an equal share covers it, else an equal part of
- * the rest.
- */
+/** Splits `total`: each gets its need, or an equal part of what smaller needs leave. */
 function equalShares(needs: readonly number[], total: number): number[] {
   const shares = needs.map(() => 0);
   let left = Math.max(0, Math.floor(total));

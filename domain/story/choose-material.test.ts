@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
-import { chooseMaterial, chooseMaterialInSteps, type MaterialSource, sourcesWithin } from './context.ts';
+import {
+  chooseMaterial,
+  chooseMaterialInSteps,
+  type MaterialSource,
+  sourcesWithin,
+} from './choose-material.ts';
 import { projectTypes } from './project-types.ts';
 import { storedPiece } from './sample-story.ts';
 
@@ -23,7 +28,7 @@ function character(name: string): MaterialSource {
   };
 }
 
-function tellTale(premise: string): MaterialSource {
+function theme(premise: string): MaterialSource {
   return { kind: 'THEME', inputs: {}, content: { central_question: '', premise, tone: '' } };
 }
 
@@ -45,7 +50,7 @@ describe('what a script builds on', () => {
     ]);
   });
 
-  it('says what each is called and what the prompt is told of it', () => {
+  it('has a title and a text for each source', () => {
     const [plot] = choose('SCRIPT', all);
     const { result, content, inputs } = storedPiece('PLOT');
     expect(plot?.title).toBe(
@@ -56,9 +61,9 @@ describe('what a script builds on', () => {
   });
 });
 
-it('tells the choices of a form along with the gist', () => {
-  const [, theme] = choose('BACKSTORY', [storedPiece('CHARACTER'), storedPiece('THEME')]);
-  expect(theme?.text).toMatch(/^Genre: Drama\. A pilot who has kept .* Question: .* Tone: /);
+it('puts the choices of a form before the gist', () => {
+  const [, brief] = choose('BACKSTORY', [storedPiece('CHARACTER'), storedPiece('THEME')]);
+  expect(brief?.text).toMatch(/^Genre: Drama\. A pilot who has kept .* Question: .* Tone: /);
 });
 
 it('takes several of one kind, in the order in which they were given', () => {
@@ -71,7 +76,7 @@ it('takes several of one kind, in the order in which they were given', () => {
   expect(chosen.every(({ detail }) => detail === 'full')).toBe(true);
 });
 
-it('gives back the very source that came in, with whatever else it carries', () => {
+it('returns the very source that was given, with its other properties', () => {
   const source = { ...character('Ines'), versionId: 'v1' };
   const [chosen] = chooseMaterial({
     kind: 'PLOT',
@@ -84,7 +89,7 @@ it('gives back the very source that came in, with whatever else it carries', () 
   expect(chosen?.source.versionId).toBe('v1');
 });
 
-it('leaves out, by name, what is no source: the same kind and later ones', () => {
+it('leaves out kinds that are not sources: the same kind and later ones', () => {
   const chosen = choose('CHARACTER', [storedPiece('PLOT'), character('Tobe'), storedPiece('THEME')]);
   expect(chosen.map(({ kind, detail, text }) => [kind, detail, text === ''])).toEqual([
     ['THEME', 'full', false],
@@ -93,18 +98,18 @@ it('leaves out, by name, what is no source: the same kind and later ones', () =>
   ]);
 });
 
-it('leaves out what has no words yet', () => {
+it('leaves out what is empty', () => {
   const empty = {
     kind: 'THEME',
     inputs: { genre: 'Drama' },
     content: { central_question: '', premise: ' ', tone: '' },
   };
-  const [theme] = choose('CHARACTER', [{ ...empty, kind: 'THEME' }]);
-  expect(theme).toMatchObject({ detail: 'left_out', text: '', tokens: 0 });
+  const [chosen] = choose('CHARACTER', [{ ...empty, kind: 'THEME' }]);
+  expect(chosen).toMatchObject({ detail: 'left_out', text: '', tokens: 0 });
 });
 
 describe('when there is little room', () => {
-  it('leaves out what stands behind from its end and keeps the order', () => {
+  it('leaves out the last briefs and keeps the order', () => {
     const whole = choose('SCRIPT', all);
     const upToScenario = whole.slice(0, 5).reduce((sum, { tokens }) => sum + tokens, 0);
     const kept = choose('SCRIPT', all, upToScenario);
@@ -120,25 +125,25 @@ describe('when there is little room', () => {
   });
 
   it('cuts a dependency at the end of a sentence and then takes nothing else', () => {
-    const theme = tellTale('She counts the ships. She does not count the men. One of them waves.');
-    const [cut] = choose('CHARACTER', [theme], 15);
+    const source = theme('She counts the ships. She does not count the men. One of them waves.');
+    const [cut] = choose('CHARACTER', [source], 15);
     expect(cut).toMatchObject({
       detail: 'cut',
       text: 'Premise\nShe counts the ships. She does not count the men.',
     });
   });
 
-  it('lets a short dependency stay whole and gives what it does not need to the long one', () => {
-    const long = tellTale('The tide went out again and nobody counted it. '.repeat(40));
-    const short = tellTale('She stays.');
+  it('keeps a short dependency whole and gives the room it does not need to the long one', () => {
+    const long = theme('The tide went out again and nobody counted it. '.repeat(40));
+    const short = theme('She stays.');
     const [first, second] = choose('CHARACTER', [long, short], 200);
     expect(second).toMatchObject({ detail: 'full', text: 'Premise\nShe stays.' });
     expect(first?.detail).toBe('cut');
     expect(first?.tokens).toBeGreaterThan(180);
   });
 
-  it('keeps a gist that fits exactly, and no dependency is cut for want of a single token', () => {
-    const sources = [storedPiece('PLOT'), storedPiece('DIALOGUE'), tellTale('She stays.')];
+  it('uses the budget to the last token', () => {
+    const sources = [storedPiece('PLOT'), storedPiece('DIALOGUE'), theme('She stays.')];
     const needed = choose('SCRIPT', sources).reduce((sum, { tokens }) => sum + tokens, 0);
     const details = (budget: number) => choose('SCRIPT', sources, budget).map(({ detail }) => detail);
     expect(details(needed)).toEqual(['full', 'full', 'brief']);
@@ -152,10 +157,10 @@ describe('when there is little room', () => {
   });
 });
 
-describe('whatever is given and however little room there is', () => {
+describe('for any sources and budget', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 200 });
   const source: fc.Arbitrary<MaterialSource> = fc.oneof(
-    words.map(tellTale),
+    words.map(theme),
     words.map(character),
     fc.constantFrom(...all),
   );
@@ -187,7 +192,7 @@ describe('whatever is given and however little room there is', () => {
     fc.assert(property, { numRuns: 300 });
   }
 
-  it('never takes more than the budget, and counts what it says', () => {
+  it('never exceeds the budget, and reports the right number of tokens', () => {
     asked((chosen, { budget, count }) => {
       const total = chosen.reduce((sum, { tokens }) => sum + tokens, 0);
       expect(total).toBeLessThanOrEqual(Math.max(0, budget));
@@ -196,7 +201,7 @@ describe('whatever is given and however little room there is', () => {
     });
   });
 
-  it('gives every source back once, in an order that the budget does not change', () => {
+  it('returns every source once, in an order that the budget does not change', () => {
     asked((chosen, { kind, sources }) => {
       expect(new Set(chosen.map(({ source: one }) => one)).size).toBe(new Set(sources).size);
       expect(chosen).toHaveLength(sources.length);
@@ -206,22 +211,22 @@ describe('whatever is given and however little room there is', () => {
     });
   });
 
-  it('never keeps a gist while a dependency with something to say is cut or left out', () => {
+  it('never keeps a gist while a dependency is cut or left out', () => {
     asked((chosen, { kind, sources }) => {
       const unlimited = choose(kind, sources, 1_000_000);
-      const suffers = chosen.some(
+      const isAnyCut = chosen.some(
         ({ detail }, index) => unlimited[index]?.detail === 'full' && detail !== 'full',
       );
-      if (suffers) expect(chosen.some(({ detail }) => detail === 'brief')).toBe(false);
+      if (isAnyCut) expect(chosen.some(({ detail }) => detail === 'brief')).toBe(false);
     });
   });
 
   it('uses full and cut for dependencies and brief for the rest', () => {
     asked((chosen, { kind }) => {
-      const { first, behind } = sourcesOf(kind);
+      const { first, rest } = sourcesOf(kind);
       for (const { detail, kind: of } of chosen) {
         if (detail === 'full' || detail === 'cut') expect(first).toContain(of);
-        if (detail === 'brief') expect(behind).toContain(of);
+        if (detail === 'brief') expect(rest).toContain(of);
       }
     });
   });
@@ -232,7 +237,7 @@ function inPieces(text: string, count: (text: string) => number): number {
 }
 
 describe('what counting costs', () => {
-  /** What a tokenizer was given, for material that `sources` make. */
+  /** How many characters the tokenizer got. */
   function counted(sources: readonly MaterialSource[], budgetTokens: number, tokens = countTokens) {
     let characters = 0;
     const chosen = chooseMaterial({
@@ -251,17 +256,17 @@ describe('what counting costs', () => {
 
   it('is one pass over a text that fits', () => {
     const premise = 'The tide went out again and nobody counted it. '.repeat(400);
-    const { chosen, characters } = counted([tellTale(premise)], 20_000);
+    const { chosen, characters } = counted([theme(premise)], 20_000);
     expect(chosen[0]?.detail).toBe('full');
     expect(characters).toBe(chosen[0]?.text.length);
   });
 
-  it('is bounded by the budget, however long and many the texts are and wherever they are cut', () => {
+  it('is bounded by the budget, however long and many the texts are', () => {
     const budget = 4000;
     for (const unit of ['Ω≈ç√∫', 'a', 'Rain. ', ' ', '\n', 'é̀̂', 'Ω≈ç√∫. '])
       for (const count of [1, 24]) {
         const sources = Array.from({ length: count }, (_, index) =>
-          tellTale(`${index} ${unit.repeat(200_000 / unit.length)}.`),
+          theme(`${index} ${unit.repeat(200_000 / unit.length)}.`),
         );
         const { chosen, characters } = counted(sources, budget);
         expect(chosen.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(budget);
@@ -270,11 +275,11 @@ describe('what counting costs', () => {
   });
 });
 
-it('gives way after every few thousand characters, however long a text is', () => {
+it('yields after every few thousand characters, however long a text is', () => {
   let given = 0;
   const steps = chooseMaterialInSteps({
     kind: 'CHARACTER',
-    sources: [tellTale('Rain. '.repeat(80_000))],
+    sources: [theme('Rain. '.repeat(80_000))],
     budgetTokens: 20_000,
     countTokens: (piece) => {
       given += piece.length;
@@ -295,33 +300,33 @@ describe('what a step of a project builds on', () => {
       ({ generatorType }) => generatorType,
     );
 
-  it('is what the generator says where there is no sequence, or the kind is no step of it', () => {
+  it('is the same as outside a project if there is no sequence, or the kind is not in it', () => {
     for (const kind of kinds) {
       expect(sourcesWithin([], kind)).toEqual(sourcesOf(kind));
       expect(sourcesWithin(['THEME'], kind)).toEqual(sourcesOf(kind));
     }
   });
 
-  it('takes the steps first that the sequence makes in place of its dependencies', () => {
-    const { first, behind } = sourcesWithin(stepsOf('reel_tiktok'), 'SCRIPT');
+  it('begins with the steps that the sequence makes instead of its dependencies', () => {
+    const { first, rest } = sourcesWithin(stepsOf('reel_tiktok'), 'SCRIPT');
     expect(first).toEqual(['PLOT', 'DIALOGUE', 'CONFLICT']);
-    expect(behind).not.toContain('CONFLICT');
-    expect(behind).toContain('CHARACTER');
+    expect(rest).not.toContain('CONFLICT');
+    expect(rest).toContain('CHARACTER');
   });
 
-  it('knows every earlier step, also one that stands later in the order of all generators', () => {
+  it('includes every earlier step, even one that is later in the order of all generators', () => {
     expect(sourcesWithin(stepsOf('film_short'), 'SETTING')).toEqual({
       first: [],
-      behind: ['CHARACTER_ARC', 'BACKSTORY', 'CHARACTER', 'THEME'],
+      rest: ['CHARACTER_ARC', 'BACKSTORY', 'CHARACTER', 'THEME'],
     });
     for (const { id, recommendedSequence } of projectTypes)
       for (const step of recommendedSequence) {
-        const { first, behind } = sourcesWithin(stepsOf(id), step.generatorType);
+        const { first, rest } = sourcesWithin(stepsOf(id), step.generatorType);
         expect(first).toEqual(expect.arrayContaining([...step.requiredDependencies]));
-        expect([...first, ...behind]).toEqual(
+        expect([...first, ...rest]).toEqual(
           expect.arrayContaining([...step.requiredDependencies, ...step.optionalDependencies]),
         );
-        expect(new Set([...first, ...behind]).size).toBe(first.length + behind.length);
+        expect(new Set([...first, ...rest]).size).toBe(first.length + rest.length);
       }
   });
 
