@@ -16,7 +16,7 @@ import type { Visitor } from '../visitor.ts';
 export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' | 'paying';
 
 /** A paid run whose server was killed. `sawEnd`: a reader saw it succeed. */
-export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedAt: number };
+export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean };
 
 const answerCharacters = 600;
 const longestOpenMs = 60_000;
@@ -25,8 +25,8 @@ const maxDelayMs = 400;
 
 /**
  * Brings generations of a signed-in user to each point, kills the server, and repeats. `chance` (0
- * to 1) chooses the moment of a kill. Returns the runs once all have ended; rejects when one stays
- * open for more than a minute.
+ * to 1) chooses the moment of a kill. Returns the runs once all have ended, which they must within a
+ * minute of a last start: a server that is killed sooner than it sweeps ends no runs of others.
  */
 export async function killPaidRounds(
   { database, ...times }: { database: DatabaseSettings; leaseMs: number; sweepMs: number },
@@ -39,20 +39,21 @@ export async function killPaidRounds(
     for (let round = 0; round < rounds.count; round += 1) {
       const server = await start();
       const browser = rounds.browserAt(server.url);
-      for (const { id, point, killedAt } of runs)
-        if (performance.now() - killedAt > longestOpenMs && (await isOpen(browser, id)))
-          throw new Error(`open for more than a minute after it was killed when ${point}: ${id}`);
       const last = round % 2 === 0 ? 'reserving' : 'paying';
-      const started: Omit<KilledRun, 'killedAt'>[] = [];
       for (const point of ['asked', 'writing', 'written', 'paid', last] as const)
-        started.push(await startAt(browser, model, point));
+        runs.push(await startAt(browser, model, point));
       await wait(rounds.chance() * maxDelayMs);
       await server.kill();
-      runs.push(...started.map((run) => ({ ...run, killedAt: performance.now() })));
     }
     const server = await start();
     const browser = rounds.browserAt(server.url);
-    for (const { id } of runs) while (await isOpen(browser, id)) await wait(100);
+    const startedAt = performance.now();
+    for (const { id, point } of runs)
+      while (await isOpen(browser, id)) {
+        if (performance.now() - startedAt > longestOpenMs)
+          throw new Error(`still open after a minute, killed when ${point}: ${id}`);
+        await wait(100);
+      }
     await server.kill();
     return runs;
   } finally {
@@ -61,11 +62,7 @@ export async function killPaidRounds(
 }
 
 /** Starts a generation and holds it at `point`. */
-async function startAt(
-  browser: Visitor,
-  model: ModelDouble,
-  point: KillPoint,
-): Promise<{ id: string; point: KillPoint; sawEnd: boolean }> {
+async function startAt(browser: Visitor, model: ModelDouble, point: KillPoint): Promise<KilledRun> {
   const id = newRunId();
   const asked = Promise.withResolvers<number>();
   const mayEnd = Promise.withResolvers<void>();
