@@ -25,8 +25,8 @@ const maxDelayMs = 400;
 
 /**
  * Brings generations of a signed-in user to each point, kills the server, and repeats. `chance` (0
- * to 1) chooses the moment of a kill. Returns the runs once all have ended, which they must within a
- * minute of a last start: a server that is killed sooner than it sweeps ends no runs of others.
+ * to 1) chooses the moment of a kill. Returns the runs once all have ended. That must be within a
+ * minute of a last start: a server that is killed before its second sweep ends no old runs.
  */
 export async function killPaidRounds(
   { database, ...times }: { database: DatabaseSettings; leaseMs: number; sweepMs: number },
