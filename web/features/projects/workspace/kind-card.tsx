@@ -46,7 +46,7 @@ export function KindCard({
           {count}
           <span className="sr"> {count === 1 ? 'element' : 'elements'}</span>
         </span>
-        {count === 0 && <span className="pj-price num">{isNext ? `Next, ${price}` : price}</span>}
+        {count === 0 && <span className="pj-price">{isNext ? `Next, ${price}` : price}</span>}
         {isBusy ? (
           <span className="icon-btn sm" role="status" aria-label={`Creating an empty ${noun}`}>
             <Spinner />

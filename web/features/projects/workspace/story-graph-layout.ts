@@ -29,7 +29,7 @@ export const rightEdge = 992;
 /** The most cards in a line. */
 const maxInLine = 3;
 /** Space above and below a band's lines, and between two lines, in pixels. */
-const bandPadding = 22;
+const bandPadding = 20;
 const lineGap = 40;
 /** Neighbouring lines are shifted, so that what passes one finds gaps in the next. */
 const shifts = [0, 24, -20, 16];
