@@ -41,7 +41,7 @@ export function GraphBoard({
     const to = followEdge({ spots, lines }, card.dataset.kind ?? '', event.key);
     if (to === null) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-kind="${to}"] a`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-kind="${to}"] a:not([role])`)?.focus();
   }
 
   return (
