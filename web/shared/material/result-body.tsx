@@ -3,8 +3,9 @@ import { createJsonReader } from '../../../domain/story/json-reader.ts';
 import { CardView } from './card-view.tsx';
 import { DialogueView } from './dialogue-view.tsx';
 import { FinishedFields } from './finished-fields.ts';
+import { WritingPlace } from './ink.tsx';
 import { PlotView } from './plot-view.tsx';
-import type { Answer, ViewProps } from './read-answer.ts';
+import { type Answer, type ViewProps, writingPlace } from './read-answer.ts';
 import { ScriptView } from './script-view.tsx';
 import { StoryView } from './story-view.tsx';
 
@@ -31,6 +32,15 @@ export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string;
     <div className={page.paper}>
       <page.View title={title} {...view} />
     </div>
+  );
+}
+
+/** A result on its way, with wet ink where it is being written. */
+export function WritingBody({ kind, ...view }: ViewProps & { kind: string }) {
+  return (
+    <WritingPlace value={writingPlace(view.answer)}>
+      <ResultBody kind={kind} title={null} {...view} />
+    </WritingPlace>
   );
 }
 
