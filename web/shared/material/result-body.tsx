@@ -19,8 +19,22 @@ const pages: Readonly<Partial<Record<string, { View: TitledView; paper: string }
   STORY: { View: StoryView, paper: 'result-body story' },
 };
 
-/** A result laid out as what it is. `title` is null while it is written. */
-export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string; title: string | null }) {
+type BodyProps = ViewProps & { kind: string; title: string | null };
+
+/**
+ * A result laid out as what it is. While it is written, `title` is null and the last words are wet.
+ */
+export function ResultBody({ isWriting = false, ...body }: BodyProps & { isWriting?: boolean }) {
+  return isWriting ? (
+    <WritingPlace value={writingPlace(body.answer)}>
+      <Body {...body} />
+    </WritingPlace>
+  ) : (
+    <Body {...body} />
+  );
+}
+
+function Body({ kind, title, ...view }: BodyProps) {
   const page = pages[kind];
   if (page === undefined)
     return (
@@ -32,15 +46,6 @@ export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string;
     <div className={page.paper}>
       <page.View title={title} {...view} />
     </div>
-  );
-}
-
-/** A result on its way, with wet ink where it is being written. */
-export function WritingBody({ kind, ...view }: ViewProps & { kind: string }) {
-  return (
-    <WritingPlace value={writingPlace(view.answer)}>
-      <ResultBody kind={kind} title={null} {...view} />
-    </WritingPlace>
   );
 }
 

@@ -20,5 +20,4 @@ export async function loadBody(): Promise<typeof import('../../../shared/materia
 const about = { name: 'The layout of this result', waiting: <div className="result-body" /> };
 
 export const ResultBody = lazyPart(async () => (await loadBody()).ResultBody, about);
-export const WritingBody = lazyPart(async () => (await loadBody()).WritingBody, about);
 export const BrokenOffBody = lazyPart(async () => (await loadBody()).BrokenOffBody, about);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveText } from '../run/live-text.ts';
-import { WritingBody } from './lazy-body.tsx';
+import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 
 export function LiveBody({
@@ -19,7 +19,7 @@ export function LiveBody({
   const ref = useFollowCaret(version, isFollowing, onFollow);
   return (
     <div ref={ref}>
-      <WritingBody kind={kind} answer={live.answer()} version={version} />
+      <ResultBody kind={kind} title={null} answer={live.answer()} version={version} isWriting />
     </div>
   );
 }
