@@ -18,7 +18,7 @@ import type { ElementAutosave } from './save/element-autosave.ts';
 
 export type VersionRef = Pick<VersionSummary, 'id' | 'number'>;
 
-/** The element that is acted on, and what the acts tell its page. Every act throws when it fails. */
+/** The element that is acted on, and what acts tell its page. Each throws when it fails. */
 export type ActedOn = {
   autosave: ElementAutosave;
   tell: (words: string, more?: Omit<ToastMessage, 'id' | 'words'>) => void;

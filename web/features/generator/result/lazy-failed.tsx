@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 
-/** Fetches what shows a failure. Call it when a result is expected: later there may be no network. */
+/** Fetches what shows a failure. Call it before one: then there may be no network. */
 export const loadFailed = () => import('./failed-result.tsx');
 
 export const FailedResult = lazyPart(async () => (await loadFailed()).FailedResult, {

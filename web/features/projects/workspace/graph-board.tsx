@@ -83,22 +83,20 @@ export function GraphBoard({
               )}
             </span>
           </header>
-          <div className="pj-kinds">
-            {generators.map((definition) => {
-              const spot = spots.find(({ id }) => id === definition.id);
-              return (
-                <KindCard
-                  key={definition.id}
-                  definition={definition}
-                  projectId={projectId}
-                  type={type}
-                  story={story}
-                  isNext={definition.id === next}
-                  place={spot && placeOf(spot)}
-                />
-              );
-            })}
-          </div>
+          {generators.map((definition) => {
+            const spot = spots.find(({ id }) => id === definition.id);
+            return (
+              <KindCard
+                key={definition.id}
+                definition={definition}
+                projectId={projectId}
+                type={type}
+                story={story}
+                isNext={definition.id === next}
+                place={spot && placeOf(spot)}
+              />
+            );
+          })}
         </section>
       ))}
     </div>

@@ -22,7 +22,7 @@ export function drawLines<Edge extends { from: string; to: string }>(
   spots: readonly Spot[],
   edges: readonly Edge[],
 ): (Line & Edge)[] {
-  const byId = new Map(spots.map((spot) => [spot.id, spot]));
+  const byId = new Map<string, Spot>(spots.map((spot) => [spot.id, spot]));
   const known = edges.flatMap((edge) => {
     const from = byId.get(edge.from);
     const to = byId.get(edge.to);

@@ -9,8 +9,8 @@ import { progressOf } from './sequence-progress.ts';
 import type { Story } from './story.ts';
 
 /**
- * Every kind with what a project has of it, what feeds what and what is out of date, as a drawing or
- * a list; on narrow screens a list.
+ * Every kind with what a project has of it, what feeds what, and what is out of date, as a drawing
+ * or a list; on narrow screens a list.
  */
 export function StoryGraph({ page: { project }, story }: { page: ProjectPage; story: Story }) {
   const [view, setView] = useState(chosenView);

@@ -59,7 +59,7 @@ export function readStory({ kinds }: Pick<ProjectPage, 'kinds'>): Story {
 /** How many recent elements a kind's card names before the rest is behind a link. */
 const shownRecent = 2;
 
-/** The elements that a kind's card names, and those behind a link: the newest first, blank ones last. */
+/** The elements that a kind's card names, newest first and blank ones last, and those behind. */
 export function recentOf(elements: readonly StoryElement[]): {
   shown: readonly StoryElement[];
   behind: readonly StoryElement[];
