@@ -6,7 +6,11 @@ import { printLine, run } from './project.mjs';
 type Program = { name: string; debianPackage: string; isThere(): boolean };
 
 const testPrograms: readonly Program[] = [
-  { name: 'Chromium', debianPackage: 'chromium', isThere: () => isOnPath('chromium') },
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium-headless-shell',
+    isThere: () => isOnPath('chromium-headless-shell'),
+  },
   { name: 'PostgreSQL', debianPackage: 'postgresql', isThere: hasPostgres },
   { name: 'HAProxy', debianPackage: 'haproxy', isThere: () => isOnPath('haproxy') },
   { name: 'PgBouncer', debianPackage: 'pgbouncer', isThere: () => isOnPath('pgbouncer') },

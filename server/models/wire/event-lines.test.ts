@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEventLines, eventMaxLength } from './event-lines.ts';
 
-function read(pieces: readonly Uint8Array[], isWhole = true): [string, string][] {
-  const events: [string, string][] = [];
-  const lines = createEventLines((data, name) => events.push([name, data]));
+function read(pieces: readonly Uint8Array[], isWhole = true): string[] {
+  const events: string[] = [];
+  const lines = createEventLines((data) => events.push(data));
   for (const piece of pieces) lines.push(piece);
   if (isWhole) lines.end();
   return events;
@@ -39,12 +39,7 @@ const stream = [
   '',
 ];
 
-const events = [
-  ['first', '{"text":"É😀“"}'],
-  ['message', 'no space\n two spaces'],
-  ['message', ''],
-  ['message', 'last'],
-];
+const events = ['{"text":"É😀“"}', 'no space\n two spaces', '', 'last'];
 
 describe('a stream of events', () => {
   it.each(['\n', '\r\n', '\r'])(
@@ -64,7 +59,7 @@ describe('a stream of events', () => {
         (parts, size) => {
           const data = parts.map(([text]) => text.replace(/[\r\n]/g, ''));
           const text = data.map((line, n) => `data: ${line}${parts[n]?.[1].repeat(2)}`).join('');
-          expect(read(cut(text, size))).toEqual(data.map((line) => ['message', line]));
+          expect(read(cut(text, size))).toEqual(data);
         },
       ),
       { seed: 5, numRuns: 500 },
@@ -72,11 +67,8 @@ describe('a stream of events', () => {
   });
 
   it('gives out the last event only when the stream has ended as it should', () => {
-    expect(read(cut('data: a\n\ndata: b', 3), false)).toEqual([['message', 'a']]);
-    expect(read(cut('data: a\n\ndata: b', 3), true)).toEqual([
-      ['message', 'a'],
-      ['message', 'b'],
-    ]);
+    expect(read(cut('data: a\n\ndata: b', 3), false)).toEqual(['a']);
+    expect(read(cut('data: a\n\ndata: b', 3), true)).toEqual(['a', 'b']);
   });
 
   it('turns broken UTF-8 into replacement characters', () => {
@@ -86,17 +78,26 @@ describe('a stream of events', () => {
       Buffer.from('b\n\n'),
     ]);
     const [event] = read([bytes]);
-    expect(event?.[1]).toMatch(/^a\uFFFD+b$/);
+    expect(event).toMatch(/^a\uFFFD+b$/);
     expect(read([...bytes].map((byte) => Buffer.from([byte])))).toEqual([event]);
   });
 
   it('stops at a line or an event that is too long', () => {
-    const piece = Buffer.from('x'.repeat(64 * 1024));
-    for (const text of ['', 'data: y\n']) {
+    const text = 'x'.repeat(64 * 1024);
+    for (const piece of [text, `data: ${text}\n`]) {
       const lines = createEventLines(() => {});
+      lines.push(Buffer.from('data: '));
       let pushes = 0;
-      while (lines.push(text === '' ? piece : Buffer.from(`data: ${piece}\n`))) pushes++;
-      expect(pushes).toBeLessThanOrEqual(eventMaxLength / piece.length);
+      while (lines.push(Buffer.from(piece))) pushes++;
+      expect(pushes).toBeLessThanOrEqual(eventMaxLength / text.length + 1);
+      expect(lines.push(Buffer.from('\n\n'))).toBe(false);
     }
+  });
+
+  it('gives an error of its receiver back', () => {
+    const lines = createEventLines(() => {
+      throw new Error('The receiver is gone.');
+    });
+    expect(() => lines.push(Buffer.from('data: a\n\n'))).toThrow('The receiver is gone.');
   });
 });

@@ -71,7 +71,7 @@ function FabulaRow({ isWriting }: { isWriting: boolean }) {
       </div>
       <p className="key-state">
         {isWriting && <Icon name="check" />}
-        {isWriting ? 'In use' : 'Used when none of your keys is'}
+        {isWriting ? 'In use' : 'Used when you have no key in use'}
       </p>
     </li>
   );
