@@ -10,6 +10,9 @@ import { readEdges } from './story-graph-edges.ts';
 import { type Band, cardWidth, layOut, type Spot } from './story-graph-layout.ts';
 import { drawLines } from './story-graph-lines.ts';
 
+/** Below this width the stylesheet shows a list, whatever the view. */
+const isNarrow = () => window.matchMedia('(max-width: 820px)').matches;
+
 /**
  * A card for each kind in the band of its row. As a drawing it has lines to what is built on what,
  * which the arrow keys follow.
@@ -35,7 +38,7 @@ export function GraphBoard({
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return;
+    if (!(target instanceof Element) || target.closest('[role="menu"]') !== null || isNarrow()) return;
     const card = target.closest<HTMLElement>('[data-kind]');
     if (card === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = followEdge({ spots, lines }, card.dataset.kind ?? '', event.key);
