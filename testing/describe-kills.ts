@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { DatabaseSettings } from '../server/db/database.ts';
 import { describeDatabases } from './databases.ts';
 import { type KillReport, killRounds } from './kill-rounds.ts';
@@ -20,7 +20,7 @@ export function describeKills(
       const { url } = await open();
       const database: DatabaseSettings =
         url === null
-          ? { kind: 'pglite', folder: join(folder, 'database') }
+          ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
           : { kind: 'postgres', url, poolSize: 4 };
       try {
         const report = await killRounds(database, { rounds, chance: seededRandom(7), ...times });

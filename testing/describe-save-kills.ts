@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { describeDatabases } from './databases.ts';
 import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -20,7 +20,7 @@ export function describeSaveKills(
       try {
         const report = await saveKillRounds(
           url === null
-            ? { kind: 'pglite', folder: join(folder, 'database') }
+            ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
             : { kind: 'postgres', url, poolSize: 4 },
           { rounds, chance: seededRandom(11) },
         );

@@ -1,3 +1,3 @@
 import { describeLostConnections } from '../../testing/failover/describe-lost-connections.ts';
 
-describeLostConnections(11, 300_000);
+describeLostConnections(23, 300_000);

@@ -1,3 +1,3 @@
 import { describeSaveKills } from '../../../testing/describe-save-kills.ts';
 
-describeSaveKills({ rounds: 2, timeoutMs: 240_000 });
+describeSaveKills({ rounds: 1, timeoutMs: 240_000 });
