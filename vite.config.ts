@@ -15,15 +15,21 @@ const shared =
   /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
-const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs|material)\.ts$/;
+const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
+
+/** What every page that changes something shares. */
+const changes = /web[\\/]api[\\/](request[\\/]use-change|projects[\\/]project-keys)\.ts$/;
 
 /** What the pages of projects share. */
-const projects =
-  /web[\\/](api[\\/](projects[\\/](projects|project-keys)|request[\\/](use-change|show-at-once))|features[\\/]projects[\\/]list[\\/]shown-lists)\.ts$/;
+const projects = /web[\\/]api[\\/]projects[\\/]projects\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](shared[\\/]material[\\/](load-result|card-fields|counter|cut-notice|use-cut-paste)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+
+/** Small parts of the pages on which material is written. */
+const writing =
+  /web[\\/]shared[\\/]material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)\.tsx?$/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;
@@ -72,8 +78,10 @@ export default defineConfig({
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'schemas', test: schemas },
             { name: 'request', test: /web[\\/]api[\\/]request[\\/](request|backoff)\./ },
+            { name: 'changes', test: changes },
             { name: 'projects-shared', test: projects },
             { name: 'material', test: material },
+            { name: 'writing', test: writing },
             { name: 'element-parts', test: elementParts },
             { name: 'editor', test: /web[\\/]features[\\/]element[\\/](editor|shape)[\\/]/ },
             { name: 'styles', test: sharedStyles },

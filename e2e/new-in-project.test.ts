@@ -38,6 +38,24 @@ for (const kind of ['THEME', 'SCENARIO'] as const)
     await expect.poll(() => numbersOf(page, project.id)).toEqual([2, 1, 1]);
   });
 
+test('an element is written by hand, also when the first try did not reach the server', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await signIn(page, 'by-hand@example.com');
+  const project = await makeProject(page, { name: 'By hand', type: 'film_short' });
+  await page.goto(`/projects/${project.id}`);
+  await page.route(`**${urls.projectElements(project.id)}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'New conflict', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Write by hand' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was created.');
+  await page.unroute(`**${urls.projectElements(project.id)}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/elements\//);
+  expect(await numbersOf(page, project.id)).toEqual([1]);
+});
+
 async function openNew(page: Page, noun: string): Promise<void> {
   await page.getByRole('button', { name: `New ${noun}`, exact: true }).click();
   await page.getByRole('menuitem', { name: /^Generate/ }).click();

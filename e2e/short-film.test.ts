@@ -55,6 +55,12 @@ test('a Short Film goes from its theme to its script in nine steps, each built o
 
   await page.goto(`/projects/${project.id}`);
   await expect(page.getByText('All 9 done.')).toBeVisible();
+  const finished = page.getByRole('region', { name: made.at(-1)?.title ?? '' });
+  await expect(finished.getByRole('link', { name: 'Read it' })).toHaveAttribute(
+    'href',
+    `/elements/${made.at(-1)?.id}?view=read`,
+  );
+  await expect(finished.getByRole('button', { name: 'Download as text' })).toBeVisible();
   await expect(stepsOf(page).filter({ hasText: 'Done' })).toHaveCount(9);
   await expectCounts(page, made);
   const character = made.find(({ kind }) => kind === 'CHARACTER');
@@ -105,7 +111,7 @@ async function expectProgress(page: Page, doneCount: number): Promise<void> {
   await expect(all).toHaveCount(9);
   await expect(all.filter({ hasText: 'Done' })).toHaveCount(doneCount);
   await expect(all.nth(doneCount)).toHaveAttribute('aria-current', 'step');
-  await expect(all.nth(doneCount).getByRole('link')).toHaveText(nameOf(next));
+  await expect(all.nth(doneCount).getByRole('link')).toHaveAccessibleName(nameOf(next));
 }
 
 function stepsOf(page: Page) {

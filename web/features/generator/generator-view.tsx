@@ -7,8 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDraftsFromBefore } from './before/use-drafts-from-before.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { formatRoom } from './drafts/draft-limit.ts';
-import { DraftList } from './drafts/draft-list.tsx';
-import { placesOf } from './drafts/places.ts';
+import { isUnsaved, placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
 import { formatForm } from './form/form-fields.ts';
 import { GeneratorForm } from './form/generator-form.tsx';
@@ -31,6 +30,9 @@ import { useGeneratorPage } from './use-generator-page.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferActions } from './use-offer-actions.ts';
 
+const DraftList = lazyPart(async () => (await import('./drafts/draft-list.tsx')).DraftList, {
+  name: 'The list of drafts',
+});
 const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
   name: 'The list of projects',
   waiting: ({ definition }) => <PlaceSkeleton definition={definition} />,
@@ -68,6 +70,9 @@ export function GeneratorView({
   });
   const { form, formRef, used, state, draft, variants, index, shown, show, session } = page;
   const saving = useSave(page.drafts, renderChooser);
+  // Once there, the list stays: it offers Undo when the last draft is deleted.
+  const [hasHadDrafts, setHasHadDrafts] = useState(false);
+  if (!hasHadDrafts && page.draftsState.drafts.some(isUnsaved)) setHasHadDrafts(true);
   const before = useDraftsFromBefore(page.draftsState, page.drafts, renderChooser);
   const label = `Generate ${definition.title.replace(/ Generator$/, '')}`;
   const last = variants.at(-1);
@@ -194,7 +199,7 @@ export function GeneratorView({
           }}
         />
       </div>
-      <DraftList state={page.draftsState} store={page.drafts} />
+      {hasHadDrafts && <DraftList state={page.draftsState} store={page.drafts} />}
       {saving.dialog}
       <span className="sr" role="status">
         {saving.said}

@@ -13,6 +13,7 @@ import { formatAllowance, formatCredits } from './form/format-spending.ts';
 import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.tsx';
+import { loadFailed } from './result/lazy-failed.tsx';
 import { askAt, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';
@@ -156,10 +157,11 @@ function draftIdOf(state: RunState): string | null {
   return state.kind === 'done' || state.kind === 'stopped' ? state.draftId : state.order.draftId;
 }
 
-/** What reads the server's answers, and the layouts of results. */
+/** What reads the server's answers, and what shows results and failures. */
 function fetchScripts(): void {
   loadValidators().catch(() => {});
   loadBody().catch(() => {});
+  loadFailed().catch(() => {});
 }
 
 const noChoices = {};

@@ -3,8 +3,9 @@ import { createJsonReader } from '../../../domain/story/json-reader.ts';
 import { CardView } from './card-view.tsx';
 import { DialogueView } from './dialogue-view.tsx';
 import { FinishedFields } from './finished-fields.ts';
+import { WritingPlace } from './ink.tsx';
 import { PlotView } from './plot-view.tsx';
-import type { Answer, ViewProps } from './read-answer.ts';
+import { type Answer, type ViewProps, writingPlace } from './read-answer.ts';
 import { ScriptView } from './script-view.tsx';
 import { StoryView } from './story-view.tsx';
 
@@ -18,8 +19,22 @@ const pages: Readonly<Partial<Record<string, { View: TitledView; paper: string }
   STORY: { View: StoryView, paper: 'result-body story' },
 };
 
-/** A result laid out as what it is. `title` is null while it is written. */
-export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string; title: string | null }) {
+type BodyProps = ViewProps & { kind: string; title: string | null };
+
+/**
+ * A result laid out as what it is. While it is written, `title` is null and the last words are wet.
+ */
+export function ResultBody({ isWriting = false, ...body }: BodyProps & { isWriting?: boolean }) {
+  return isWriting ? (
+    <WritingPlace value={writingPlace(body.answer)}>
+      <Body {...body} />
+    </WritingPlace>
+  ) : (
+    <Body {...body} />
+  );
+}
+
+function Body({ kind, title, ...view }: BodyProps) {
   const page = pages[kind];
   if (page === undefined)
     return (

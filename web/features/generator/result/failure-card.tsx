@@ -3,7 +3,8 @@ import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type FailedState, formatFailure } from './format-failure.ts';
+import type { FailedState } from '../run/run-state.ts';
+import { formatFailure } from './format-failure.ts';
 
 /** The error card: what happened, what it cost, what to do. `children` are further buttons. */
 export function FailureCard({

@@ -1,13 +1,6 @@
 import { callFailed, failedToGenerate, problemMessage } from '../../../../contract/generation-error.ts';
 import { formatAgain, formatCount } from '../../../shared/format.ts';
-import type { RunState } from '../run/run-state.ts';
-
-/** The states in which nothing whole came of an order. */
-export type FailedState = Extract<RunState, { kind: 'failed' | 'refused' | 'unreached' | 'lost' }>;
-
-export function hasFailed(state: RunState): state is FailedState {
-  return ['failed', 'refused', 'unreached', 'lost'].includes(state.kind);
-}
+import type { FailedState } from '../run/run-state.ts';
 
 export type Failure = {
   /** The specified sentence. */

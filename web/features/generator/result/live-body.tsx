@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { WritingPlace } from '../../../shared/material/ink.tsx';
-import { writingPlace } from '../../../shared/material/read-answer.ts';
 import type { LiveText } from '../run/live-text.ts';
 import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
@@ -19,12 +17,9 @@ export function LiveBody({
 }) {
   const version = useSyncExternalStore(live.subscribe, live.version, live.version);
   const ref = useFollowCaret(version, isFollowing, onFollow);
-  const answer = live.answer();
   return (
     <div ref={ref}>
-      <WritingPlace value={writingPlace(answer)}>
-        <ResultBody kind={kind} title={null} answer={answer} version={version} />
-      </WritingPlace>
+      <ResultBody kind={kind} title={null} answer={live.answer()} version={version} isWriting />
     </div>
   );
 }

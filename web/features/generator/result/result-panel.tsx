@@ -1,14 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Spending } from '../form/format-spending.ts';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
-import type { RunState } from '../run/run-state.ts';
-import { FailureCard } from './failure-card.tsx';
+import { hasFailed, type RunState } from '../run/run-state.ts';
 import { FinishedCard } from './finished-card.tsx';
-import { type FailedState, hasFailed } from './format-failure.ts';
-import { BrokenOffBody } from './lazy-body.tsx';
+import { FailedResult } from './lazy-failed.tsx';
 import { WritingCard } from './writing-card.tsx';
 
 /** The result's place: empty, being written, finished, or why it failed. */
@@ -71,7 +68,7 @@ export function ResultPanel({
           </>
         );
       default:
-        return hasFailed(state) && <Failed state={state} parts={parts} isVisitor={isVisitor} />;
+        return hasFailed(state) && <FailedResult state={state} parts={parts} isVisitor={isVisitor} />;
     }
   }
 }
@@ -90,43 +87,6 @@ export type ResultParts = {
   /** Regenerates a result, or tries once more. */
   onAgain: (state: RunState) => void;
 };
-
-function Failed({ state, parts, isVisitor }: { state: FailedState; parts: ResultParts; isVisitor: boolean }) {
-  const offersSignIn = state.kind === 'refused' && state.problem.offersSignIn === true;
-  const isShort = state.kind === 'refused' && state.problem.code === 'not_enough_credits';
-  const isPartial = state.kind === 'failed' && state.text !== '';
-  return (
-    <>
-      <FailureCard state={state} isVisitor={isVisitor} onRetry={() => parts.onAgain(state)}>
-        {offersSignIn && (
-          <Button kind="plain" size="small" onClick={parts.onSignIn}>
-            Sign in
-          </Button>
-        )}
-        {isShort && (
-          <ButtonLink size="small" to="/subscription">
-            See plans
-          </ButtonLink>
-        )}
-        {parts.onBack !== null && (
-          <Button kind="plain" size="small" onClick={parts.onBack}>
-            Earlier result
-          </Button>
-        )}
-      </FailureCard>
-      {isPartial ? (
-        <article className="sheet rcard broken" aria-label="Unfinished text">
-          <p className="told">
-            <b>Unfinished.</b> This was written before it broke off. It is not a result and cost nothing.
-          </p>
-          <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
-        </article>
-      ) : (
-        parts.blank
-      )}
-    </>
-  );
-}
 
 function formatStatus({ kind }: RunState): string {
   if (kind === 'starting' || kind === 'streaming') return 'Writing';

@@ -117,3 +117,10 @@ function settle(order: Order, run: RunSummary, text: string): RunState {
 function ended(draftId: string, run: RunSummary, text: string): RunState {
   return run.state === 'stopped' ? { kind: 'stopped', draftId, run, text } : { kind: 'done', draftId, run };
 }
+
+/** The states in which nothing whole came of an order. */
+export type FailedState = Extract<RunState, { kind: 'failed' | 'refused' | 'unreached' | 'lost' }>;
+
+export function hasFailed(state: RunState): state is FailedState {
+  return ['failed', 'refused', 'unreached', 'lost'].includes(state.kind);
+}

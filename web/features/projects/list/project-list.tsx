@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
-import { RowLegend } from '../row-legend.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
 import { CardsSkeleton, FailedList, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
 import { ListToast } from './list-toast.tsx';
@@ -19,6 +18,7 @@ import { loadDialogs } from './load-dialogs.ts';
 import { formatShown, pageCount } from './page-numbers.ts';
 import { Pager } from './pager.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { RowLegend } from './row-legend.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -67,7 +67,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
     if (list.total === 0) return <NoProjects onCreate={() => acts.askToCreate('')} sample={sample} />;
     return (
       <div aria-busy={asked.isPlaceholderData} className="pj-list">
-        <RowLegend nothing="Nothing yet" />
+        <RowLegend />
         <ul className="pj-grid" aria-label="Projects">
           {list.projects.map((project) => (
             <ProjectCard

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ListProjects, type ProjectList } from '../../../../contract/projects.ts';
 import { projectKeys } from '../../../api/projects/project-keys.ts';
 import { chooseCurrentProject } from '../../../api/projects/projects.ts';
@@ -9,7 +9,11 @@ import { withCurrent } from './change-list.ts';
 
 /** Changes what is shown of a user's lists until they are loaded again. */
 export function useShownLists(userId: string) {
-  const client = useQueryClient();
+  return shownLists(useQueryClient(), userId);
+}
+
+/** The same outside of a component. */
+export function shownLists(client: QueryClient, userId: string) {
   const lists = projectKeys.lists(userId);
   return {
     /** Shows what the server has done in every list that was loaded. */

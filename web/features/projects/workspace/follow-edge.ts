@@ -1,3 +1,4 @@
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { Spot } from './story-graph-layout.ts';
 
 const directions: Readonly<Record<string, (from: Spot, to: Spot) => boolean>> = {
@@ -15,7 +16,7 @@ export function followEdge(
   { spots, lines }: { spots: readonly Spot[]; lines: readonly { from: string; to: string }[] },
   id: string,
   key: string,
-): string | null {
+): GeneratorId | null {
   const here = spots.find((spot) => spot.id === id);
   const isAhead = Object.hasOwn(directions, key) ? directions[key] : undefined;
   if (here === undefined || isAhead === undefined) return null;

@@ -1,25 +1,18 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { v7 as makeId } from 'uuid';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import type { ProjectType } from '../../../../domain/story/project-types.ts';
-import { acceptedOf, failureInWords } from '../../../api/request/api-errors.ts';
-import { useChange } from '../../../api/request/use-change.ts';
-import { formatDay } from '../../../shared/format.ts';
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { failureInWords } from '../../../api/request/api-errors.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { elementAddress, generatorFor } from './addresses.ts';
-import { formatWhy } from './format-staleness.ts';
-import { formatReadiness } from './kind-readiness.ts';
-import { StaleTag } from './stale-tag.tsx';
-import { type Story, stateOf, titleOf } from './story.ts';
-
-/** How many recent elements a card names before the rest is behind a link. */
-const shownRecent = 2;
+import { generatorFor } from './addresses.ts';
+import { ElementLink, MoreLink } from './element-link.tsx';
+import { formatReadiness, type Steps } from './kind-readiness.ts';
+import { recentOf, type Story, stateOf } from './story.ts';
+import { useWriteByHand } from './use-write-by-hand.ts';
 
 /** One kind in a project: how many there are, the newest two, and the ways to another one. */
 export function KindCard({
@@ -27,27 +20,33 @@ export function KindCard({
   projectId,
   type,
   story,
+  isNext,
+  place,
 }: {
   definition: RegisteredDefinition;
   projectId: string;
-  type: ProjectType;
+  type: Steps;
   story: Story;
+  isNext: boolean;
+  place: CSSProperties | undefined;
 }) {
   const { id: kind, row, icon, noun, priceCredits } = definition;
   const { isBusy, failure, attempt } = useWriteByHand(projectId, kind);
   const elements = story.get(kind) ?? [];
   const count = elements.length;
-  const recent = elements.slice(0, shownRecent);
-  const hasStaleBehind = stateOf(elements.slice(shownRecent)) === 'out-of-date';
+  const { shown, behind } = recentOf(elements);
+  const price = creditsInWords(priceCredits);
+  const look = count > 0 ? stateOf(elements) : isNext ? 'next' : 'open';
   return (
-    <article className={`icard row-${row}${count === 0 ? ' pj-nil' : ''}`} aria-busy={isBusy}>
-      <div className="icard-h">
+    <article className={`pj-kind row-${row} is-${look}`} style={place} data-kind={kind} aria-busy={isBusy}>
+      <header>
         <SpriteIcon name={icon} />
         <h4>{kindName(definition)}</h4>
         <span className="pj-count num">
           {count}
           <span className="sr"> {count === 1 ? 'element' : 'elements'}</span>
         </span>
+        {count === 0 && <span className="pj-price">{isNext ? `Next, ${price}` : price}</span>}
         {isBusy ? (
           <span className="icon-btn sm" role="status" aria-label={`Creating an empty ${noun}`}>
             <Spinner />
@@ -61,40 +60,25 @@ export function KindCard({
                 kind: 'link',
                 label: `Generate ${oneOfKind(definition)}`,
                 icon: 'feather',
-                note: creditsInWords(priceCredits),
+                note: price,
                 to: generatorFor(kind, projectId),
               },
               { kind: 'act', label: 'Write by hand', icon: 'pencil', onAct: () => attempt(undefined) },
             ]}
           />
         )}
-      </div>
+      </header>
       {count === 0 ? (
-        <p className="hint">{formatReadiness(kind, type, story)}</p>
+        <Link className="pj-open" to={generatorFor(kind, projectId)}>
+          <span className="sr">Generate {oneOfKind(definition)}. </span>
+          <span>{formatReadiness(kind, type, story)}</span>
+        </Link>
       ) : (
         <ul>
-          {recent.map((element) => (
-            <li key={element.id}>
-              <Link to={elementAddress(element.id)}>{titleOf(element)}</Link>
-              {element.state === 'out-of-date' ? (
-                <>
-                  <StaleTag />
-                  <p className="meta">{formatWhy(element)}</p>
-                </>
-              ) : (
-                <span className="meta">{formatDay(element.updatedAt)}</span>
-              )}
-            </li>
+          {shown.map((element) => (
+            <ElementLink key={element.id} element={element} />
           ))}
-          {count > recent.length && (
-            <li>
-              <Link className="pj-more" to={{ search: `?kind=${kind}` }} preventScrollReset>
-                +{count - recent.length} more...
-                <span className="sr"> of {kindName(definition)}</span>
-              </Link>
-              {hasStaleBehind && <StaleTag />}
-            </li>
-          )}
+          {behind.length > 0 && <MoreLink definition={definition} elements={behind} />}
         </ul>
       )}
       {failure !== null && (
@@ -109,16 +93,4 @@ export function KindCard({
       )}
     </article>
   );
-}
-
-/** Makes an empty element and opens it. Trying again after a failure makes the same one. */
-function useWriteByHand(projectId: string, kind: GeneratorId) {
-  const navigate = useNavigate();
-  const [id] = useState(() => makeId());
-  return useChange(async (_: undefined) => {
-    // What checks elements weighs, and most visits to a project make none by hand.
-    const { saveElement } = await import('../../../api/elements/project-elements.ts');
-    const made = acceptedOf(await saveElement(projectId, { id, kind, content: null }));
-    await navigate(elementAddress(made.id));
-  });
 }

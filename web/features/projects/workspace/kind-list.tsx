@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
-import { formatWhy } from './format-staleness.ts';
+import { formatFrom, formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type StoryElement, titleOf } from './story.ts';
 
@@ -34,6 +34,7 @@ export function KindList({
               <div>
                 <Link to={elementAddress(element.id)}>{titleOf(element)}</Link>
                 {element.subtitle !== '' && <p className="meta">{element.subtitle}</p>}
+                {element.from.length > 0 && <p className="meta">{formatFrom(element.from)}</p>}
                 {element.state === 'out-of-date' && <p className="meta">{formatWhy(element)}</p>}
               </div>
               {element.state === 'out-of-date' ? (

@@ -5,24 +5,25 @@ import { formatList } from '../../../shared/format.ts';
 import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
+export type Steps = Pick<ProjectType, 'recommendedSequence'>;
+
+/** What a kind builds on first in a project: steps of it only, unless it has none. */
+export function firstOf(kind: GeneratorId, { recommendedSequence }: Steps): readonly GeneratorId[] {
+  if (recommendedSequence.length === 0) return definitionOf(kind).dependencies;
+  const steps = recommendedSequence.map(({ generatorType }) => generatorType);
+  const step = recommendedSequence.find(({ generatorType }) => generatorType === kind);
+  return step?.requiredDependencies ?? requiredSteps(kind, steps);
+}
+
 /**
  * What an unwritten kind waits for: 'Best after a conflict.', 'Ready: has a character and a
- * scenario.' Names only steps of the project; generating is always allowed.
+ * scenario.' Generating is always allowed.
  */
-export function formatReadiness(
-  kind: GeneratorId,
-  { recommendedSequence }: Pick<ProjectType, 'recommendedSequence'>,
-  story: Pick<Story, 'has'>,
-): string {
-  const steps = recommendedSequence.map(({ generatorType }) => generatorType);
-  const dependencies =
-    steps.length === 0
-      ? definitionOf(kind).dependencies
-      : (recommendedSequence.find(({ generatorType }) => generatorType === kind)?.requiredDependencies ??
-        requiredSteps(kind, steps));
-  if (dependencies.length === 0) return 'Ready: needs nothing first.';
-  const missing = dependencies.filter((id) => !story.has(id));
-  if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;
+export function formatReadiness(kind: GeneratorId, type: Steps, story: Pick<Story, 'has'>): string {
+  const first = firstOf(kind, type);
+  if (first.length === 0) return 'Ready: needs nothing first.';
+  const missing = first.filter((id) => !story.has(id));
+  if (missing.length === 0) return `Ready: has ${inWords(first)}.`;
   return `Best after ${inWords(missing)}.`;
 }
 

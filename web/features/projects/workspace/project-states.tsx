@@ -8,18 +8,8 @@ export function ProjectSkeleton() {
       <i style={{ width: '8rem' }} />
       <i className="is-big" style={{ width: '22rem' }} />
       <i style={{ width: '30rem' }} />
-      <div className="pj-kinds">
-        {[0, 1, 2, 3, 4, 5].map((place) => (
-          <div key={place} className="icard pj-skeleton">
-            <div className="icard-h">
-              <i style={{ width: '50%' }} />
-            </div>
-            <div className="icard-b">
-              <i style={{ width: '80%' }} />
-            </div>
-          </div>
-        ))}
-      </div>
+      <i className="is-progress" />
+      <i className="is-board" />
     </Skeleton>
   );
 }

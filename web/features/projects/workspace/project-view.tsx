@@ -7,14 +7,9 @@ import { isNotFound } from '../../../api/request/api-errors.ts';
 import { siteName } from '../../../seo/site.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
-import { typeOf } from '../type-words.ts';
-import { ElementRows } from './element-rows.tsx';
-import { EmptyProject } from './empty-project.tsx';
-import { FinishedPanel } from './finished-panel.tsx';
-import { finishedText } from './finished-text.ts';
 import { loadDialogs } from './load-dialogs.ts';
+import { ProgressPanel } from './progress-panel.tsx';
 import { FailedProject, ProjectSkeleton } from './project-states.tsx';
-import { SequencePanel } from './sequence-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { readStory } from './story.ts';
 import { StoryGraph } from './story-graph.tsx';
@@ -63,9 +58,6 @@ function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPag
   const openKind = params.get('kind') ?? '';
   const acts = useProjectActs(user, page);
   const story = useMemo(() => readStory(page), [page]);
-  const isEmpty = story.size === 0;
-  const type = typeOf(project.type);
-  const finished = finishedText(type, story);
   const isLeaving = isGone && acts.dialog === null;
 
   useEffect(() => {
@@ -78,12 +70,9 @@ function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPag
     <>
       <WorkspaceHead project={project} isCurrent={user.currentProjectId === project.id} acts={acts} />
       <TriedProblem problem={acts.problem} onDismiss={acts.dismiss} />
-      {isEmpty && <EmptyProject project={project} />}
-      {finished !== null && <FinishedPanel element={finished} acts={acts} />}
-      <SequencePanel page={page} story={story} hasButton={!isEmpty} />
+      <ProgressPanel page={page} story={story} acts={acts} />
+      <StoryGraph page={page} story={story} />
       <SettingsPanel settings={project.settings} onEdit={() => acts.open('settings')} />
-      {!isEmpty && <StoryGraph page={page} story={story} />}
-      <ElementRows projectId={project.id} type={type} story={story} />
       {isGeneratorId(openKind) && (
         <KindList
           key={openKind}

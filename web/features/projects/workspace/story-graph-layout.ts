@@ -1,105 +1,81 @@
 import { type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
-import type { GraphEdge, GraphNode } from './story-graph-nodes.ts';
+import { recentOf, type Story, type StoryElement } from './story.ts';
 
 /**
- * Where a card stands: its middle in thousandths of the width, its top in pixels, its band and
- * line.
+ * Where a kind's card stands: its middle in thousandths of the width, its top and height in pixels,
+ * and its line, counted over all bands.
  */
-export type Spot = { id: string; kind: GeneratorId; x: number; top: number; band: number; line: number };
+export type Spot = { id: GeneratorId; x: number; top: number; height: number; line: number };
 
-/** The cards of a graph, how tall each band is, and all of them together, in pixels. */
-export type Layout = { spots: Spot[]; bandHeights: number[]; height: number };
+/** Where a band begins and how tall it is, in pixels. */
+export type Band = { top: number; height: number };
 
-/** How tall a card is, in pixels, and how wide, in thousandths of the width. */
-export const cardHeight = 60;
-export const cardWidth = 178;
+/** The cards and bands of a graph, and how tall all of it is. */
+export type Layout = { spots: Spot[]; bands: Band[]; height: number };
+
+/** How wide a card is, in thousandths of the width. */
+export const cardWidth = 228;
+
+/** Heights in pixels; the stylesheet has the same. */
+export const headHeight = 42;
+const openHeight = 40;
+const elementHeight = 36;
+const staleHeight = 56;
+const cardEdges = 2;
 
 /** The names of the bands stand left of this, in thousandths of the width. */
 export const leftEdge = 128;
 export const rightEdge = 992;
 /** The most cards in a line. */
-const maxInLine = 4;
+const maxInLine = 3;
 /** Space above and below a band's lines, and between two lines, in pixels. */
-const bandPadding = 30;
-const lineGap = 44;
+const bandPadding = 20;
+const lineGap = 40;
 /** Neighbouring lines are shifted, so that what passes one finds gaps in the next. */
-const shifts = [0, 26, -22, 18];
+const shifts = [0, 24, -20, 16];
 
-type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];
-
-/** Cards in the bands of their rows, with the kinds of a band ordered for short lines. */
-export function layOut(nodes: Cards, edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): Layout {
-  let bands = generatorRows.map(({ generators }) =>
-    generators.map(({ id }) => nodes.filter(({ kind }) => kind === id)),
-  );
-  // Each band is arranged to suit the others; after a few rounds nothing moves any more.
-  for (let round = 0; round < 3; round++)
-    for (const [band, kinds] of bands.entries()) {
-      const best = orders(kinds)
-        .map((order) => bands.with(band, order))
-        .map((arranged) => ({ arranged, cost: costOf(place(arranged).spots, edges) }))
-        .reduce((one, other) => (other.cost < one.cost ? other : one));
-      bands = best.arranged;
-    }
-  return place(bands);
-}
-
-function place(bands: readonly (readonly Cards[])[]): Layout {
+/** A card for each kind, in the band of its row and in the order of a story. */
+export function layOut(story: Story): Layout {
   const spots: Spot[] = [];
-  const bandHeights: number[] = [];
+  const bands: Layout['bands'] = [];
   let top = 0;
   let line = 0;
-  for (const [band, kinds] of bands.entries()) {
-    const lines = inLines(kinds.flat());
-    for (const [index, cards] of lines.entries()) {
-      const slot = (rightEdge - leftEdge - 16) / cards.length;
+  for (const [band, { generators }] of generatorRows.entries()) {
+    const bandTop = top;
+    top += bandPadding;
+    for (const [index, kinds] of inLines(generators.map(({ id }) => id)).entries()) {
+      if (index > 0) top += lineGap;
+      const slot = (rightEdge - leftEdge - 16) / kinds.length;
       const maxShift = Math.max(0, (slot - cardWidth) / 2 - 10);
       const shift = Math.max(-maxShift, Math.min(maxShift, shifts[(band + index) % shifts.length] ?? 0));
-      for (const [place, { id, kind }] of cards.entries())
-        spots.push({
-          id,
-          kind,
-          x: Math.round(leftEdge + slot * (place + 0.5) + shift),
-          top: top + bandPadding + index * (cardHeight + lineGap),
-          band,
-          line,
-        });
+      const cards = kinds.map((id, place) => ({
+        id,
+        x: Math.round(leftEdge + slot * (place + 0.5) + shift),
+        top,
+        height: heightOf(story.get(id) ?? []),
+        line,
+      }));
+      spots.push(...cards);
+      top += Math.max(...cards.map(({ height }) => height));
       line += 1;
     }
-    bandHeights.push(2 * bandPadding + lines.length * cardHeight + (lines.length - 1) * lineGap);
-    top += bandHeights.at(-1) ?? 0;
+    top += bandPadding;
+    bands.push({ top: bandTop, height: top - bandTop });
   }
-  return { spots, bandHeights, height: top };
+  return { spots, bands, height: top };
 }
 
-/** Cards in as few lines as hold them, each about as long as the others. */
-function inLines(cards: Cards): Cards[] {
-  const count = Math.ceil(cards.length / maxInLine);
-  const perLine = Math.ceil(cards.length / count);
-  return Array.from({ length: count }, (_, line) => cards.slice(line * perLine, (line + 1) * perLine));
+function heightOf(elements: readonly StoryElement[]): number {
+  const { shown, behind } = recentOf(elements);
+  const rows = shown.map(({ state }) => (state === 'out-of-date' ? staleHeight : elementHeight));
+  const more = behind.length === 0 ? [] : [elementHeight];
+  const body = shown.length === 0 ? [openHeight] : [...rows, ...more];
+  return cardEdges + headHeight + body.reduce((sum, one) => sum + one, 0);
 }
 
-/** How long the lines are, and how often one runs backwards, over a neighbour or around a card. */
-function costOf(spots: readonly Spot[], edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): number {
-  const byId = new Map(spots.map((spot) => [spot.id, spot]));
-  return edges.reduce((sum, edge) => {
-    const from = byId.get(edge.from);
-    const to = byId.get(edge.to);
-    if (from === undefined || to === undefined) return sum;
-    const reach = to.x - from.x;
-    if (from.line === to.line)
-      return sum + Math.abs(reach) + (reach < 0 ? 2000 : 0) + (Math.abs(reach) > cardWidth * 2 ? 600 : 0);
-    const [upper, lower] = from.line < to.line ? [from, to] : [to, from];
-    const inTheWay = spots.filter(({ x, line }) => {
-      if (line <= upper.line || line >= lower.line) return false;
-      const share = (line - upper.line) / (lower.line - upper.line);
-      return Math.abs(upper.x + (lower.x - upper.x) * share - x) < cardWidth / 2;
-    });
-    return sum + Math.abs(reach) + inTheWay.length * 150;
-  }, 0);
-}
-
-function orders<Item>(items: readonly Item[]): Item[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+/** Kinds in as few lines as hold them, each about as long as the others. */
+function inLines(kinds: readonly GeneratorId[]): GeneratorId[][] {
+  const count = Math.ceil(kinds.length / maxInLine);
+  const perLine = Math.ceil(kinds.length / count);
+  return Array.from({ length: count }, (_, line) => kinds.slice(line * perLine, (line + 1) * perLine));
 }

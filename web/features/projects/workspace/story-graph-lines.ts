@@ -1,12 +1,16 @@
-import { cardHeight, cardWidth, leftEdge, rightEdge, type Spot } from './story-graph-layout.ts';
+import { cardWidth, headHeight, leftEdge, rightEdge, type Spot } from './story-graph-layout.ts';
 
 /** An SVG path between two cards that crosses no card and shares no end with another line. */
 export type Line = { from: string; to: string; path: string; start: Point; end: Point };
 type Point = readonly [x: number, y: number];
 
-type Pass = { top: number; x: number };
-/** Where a line ends at a card: at its top or bottom, and the place towards which it leaves. */
-type End = { spot: Spot; side: 'top' | 'bottom'; towards: number };
+/** Where a line passes a line of cards, from its top to its bottom. */
+type Pass = { top: number; bottom: number; x: number };
+/**
+ * Where a line ends at a card: at its top or bottom, the place towards which it leaves, and how far
+ * it runs upright to be clear of taller neighbours.
+ */
+type End = { spot: Spot; side: 'top' | 'bottom'; towards: number; clear: number };
 type Route<Edge> = { edge: Edge; ends: readonly [End, End]; passes: readonly Pass[] };
 
 /** Distances between lines in a gap, and from the cards, in thousandths of the width. */
@@ -18,7 +22,7 @@ export function drawLines<Edge extends { from: string; to: string }>(
   spots: readonly Spot[],
   edges: readonly Edge[],
 ): (Line & Edge)[] {
-  const byId = new Map(spots.map((spot) => [spot.id, spot]));
+  const byId = new Map<string, Spot>(spots.map((spot) => [spot.id, spot]));
   const known = edges.flatMap((edge) => {
     const from = byId.get(edge.from);
     const to = byId.get(edge.to);
@@ -54,10 +58,7 @@ function routeOf<Edge>(
   if (from.line === to.line)
     return {
       edge,
-      ends: [
-        { spot: from, side: 'top', towards: to.x },
-        { spot: to, side: 'top', towards: from.x },
-      ],
+      ends: [endAt(from, 'top', to, spots), endAt(to, 'top', from, spots)],
       passes: [],
     };
   const isDown = from.line < to.line;
@@ -67,16 +68,25 @@ function routeOf<Edge>(
   );
   const passes = [...between].map(([line, top]) => {
     const wanted = upper.x + ((lower.x - upper.x) * (line - upper.line)) / (lower.line - upper.line);
-    return { top, x: nearestGap(wanted, gapsOf(top, spots)).x };
+    return { top, bottom: bottomOf(line, spots), x: nearestGap(wanted, gapsOf(top, spots)).x };
   });
   return {
     edge,
     ends: [
-      { spot: from, side: isDown ? 'bottom' : 'top', towards: to.x },
-      { spot: to, side: isDown ? 'top' : 'bottom', towards: from.x },
+      endAt(from, isDown ? 'bottom' : 'top', to, spots),
+      endAt(to, isDown ? 'top' : 'bottom', from, spots),
     ],
     passes: isDown ? passes : passes.toReversed(),
   };
+}
+
+function endAt(spot: Spot, side: End['side'], other: Spot, spots: readonly Spot[]): End {
+  return { spot, side, towards: other.x, clear: side === 'top' ? spot.top : bottomOf(spot.line, spots) };
+}
+
+/** Where the tallest card of a line ends. */
+function bottomOf(line: number, spots: readonly Spot[]): number {
+  return Math.max(...spots.filter((spot) => spot.line === line).map(({ top, height }) => top + height));
 }
 
 type Gap = { low: number; high: number };
@@ -134,14 +144,14 @@ function drawRoute(route: Route<{ from: string; to: string }>, allEnds: readonly
     return { ...line, path: `M${start} C${start[0]},${rise} ${end[0]},${rise} ${end}` };
   }
   const isDown = start[1] < end[1];
-  let path = `M${start}`;
-  let [x, y] = start;
+  let [x, y] = [start[0], ends[0].clear];
+  let path = `M${start} L${x},${y}`;
   for (const pass of passes) {
-    const [enter, leave] = isDown ? [pass.top, pass.top + cardHeight] : [pass.top + cardHeight, pass.top];
+    const [enter, leave] = isDown ? [pass.top, pass.bottom] : [pass.bottom, pass.top];
     path += `${bend([x, y], [pass.x, enter])} L${pass.x},${leave}`;
     [x, y] = [pass.x, leave];
   }
-  return { ...line, path: `${path}${bend([x, y], end)}` };
+  return { ...line, path: `${path}${bend([x, y], [end[0], ends[1].clear])} L${end}` };
 }
 
 /** From a point to another, upright at both, so that it stays between their heights. */
@@ -152,8 +162,8 @@ function bend([x, y]: Point, to: Point): string {
 
 function besideLine(from: Spot, to: Spot): Line {
   const half = (from.x < to.x ? cardWidth : -cardWidth) / 2;
-  const start: Point = [from.x + half, from.top + cardHeight / 2];
-  const end: Point = [to.x - half, to.top + cardHeight / 2];
+  const start: Point = [from.x + half, from.top + headHeight / 2];
+  const end: Point = [to.x - half, to.top + headHeight / 2];
   return { from: from.id, to: to.id, start, end, path: `M${start} L${end}` };
 }
 
@@ -164,5 +174,5 @@ function portOf(end: End, allEnds: readonly End[]): Point {
     .filter((other) => other.spot === spot && other.side === side)
     .toSorted((one, other) => one.towards - other.towards);
   const x = spot.x + cardWidth * 0.7 * ((sorted.indexOf(end) + 1) / (sorted.length + 1) - 0.5);
-  return [Math.round(x * 10) / 10, side === 'top' ? spot.top : spot.top + cardHeight];
+  return [Math.round(x * 10) / 10, side === 'top' ? spot.top : spot.top + spot.height];
 }

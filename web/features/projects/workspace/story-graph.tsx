@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowLegend } from '../row-legend.tsx';
 import { typeOf } from '../type-words.ts';
 import { chosenView, keepView, type StoryView } from './chosen-view.ts';
 import { formatOutOfDate } from './format-staleness.ts';
-import { GraphDrawing } from './graph-drawing.tsx';
+import { GraphBoard } from './graph-board.tsx';
 import { progressOf } from './sequence-progress.ts';
 import type { Story } from './story.ts';
-import { StoryOutline } from './story-outline.tsx';
 
-/** What feeds what and what is out of date, as a drawing or a list; on narrow screens a list. */
-export function StoryGraph({ page, story }: { page: ProjectPage; story: Story }) {
+/**
+ * Every kind with what a project has of it, what feeds what, and what is out of date, as a drawing
+ * or a list; on narrow screens a list.
+ */
+export function StoryGraph({ page: { project }, story }: { page: ProjectPage; story: Story }) {
   const [view, setView] = useState(chosenView);
-  const next = progressOf(typeOf(page.project.type), story).next?.generatorType ?? null;
+  const type = typeOf(project.type);
+  const next = progressOf(type, story).next?.generatorType ?? null;
   const outOfDate = formatOutOfDate(story);
   function choose(chosen: StoryView): void {
     setView(chosen);
@@ -22,13 +24,13 @@ export function StoryGraph({ page, story }: { page: ProjectPage; story: Story })
   return (
     <section className={`pj-graph is-${view}`} aria-labelledby="graph">
       <div className="sec-h">
-        <h2 id="graph">Story graph</h2>
+        <h2 id="graph" tabIndex={-1}>
+          Story graph
+        </h2>
         <ViewSwitch view={view} onView={choose} />
       </div>
       {outOfDate !== null && <OutOfDate said={outOfDate} />}
-      {view === 'graph' && <GraphDrawing projectId={page.project.id} story={story} next={next} />}
-      <StoryOutline page={page} story={story} next={next} />
-      <RowLegend nothing="Not written yet" hasOutOfDate={outOfDate !== null} />
+      <GraphBoard projectId={project.id} type={type} story={story} next={next} view={view} />
     </section>
   );
 }

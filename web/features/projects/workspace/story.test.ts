@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Story, stateOf, titleOf } from './story.ts';
+import { recentOf, type Story, stateOf, titleOf } from './story.ts';
 import { storyOf } from './testing/story-of.ts';
 
 const changedAt = '2026-11-14T12:00:00.000Z';
@@ -59,5 +59,14 @@ describe('a kind', () => {
       { kind: 'PLOT', from: { Tobe: [] } },
     );
     expect([...story.values()].map(stateOf)).toEqual(['changed', 'out-of-date', 'current']);
+  });
+
+  it('names its newest two, what is blank only where nothing else is, and keeps the rest behind', () => {
+    const titles = ['', 'Marit', '', 'Tobe', 'Ines'];
+    const story = storyOf(...titles.map((title) => ({ kind: 'CHARACTER' as const, title })));
+    const { shown, behind } = recentOf(story.get('CHARACTER') ?? []);
+    expect(shown.map(({ title }) => title)).toEqual(['Marit', 'Tobe']);
+    expect(behind).toHaveLength(3);
+    expect(recentOf([])).toEqual({ shown: [], behind: [] });
   });
 });

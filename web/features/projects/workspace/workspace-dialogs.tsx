@@ -1,7 +1,8 @@
-import type { ProjectPage } from '../../../../contract/projects.ts';
+import type { Project, ProjectPage } from '../../../../contract/projects.ts';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
 import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
 import { EditSettingsDialog } from '../dialogs/edit-settings-dialog.tsx';
+import { leave, showChanged } from './project-acts.ts';
 import type { ProjectActs, ProjectDialog } from './use-project-acts.ts';
 
 export function WorkspaceDialogs({
@@ -13,17 +14,22 @@ export function WorkspaceDialogs({
   acts: ProjectActs;
   page: ProjectPage;
 }) {
+  function onChanged(changed: Project): void {
+    showChanged(acts.on, changed);
+    acts.close();
+  }
+
   switch (dialog) {
     case 'edit':
-      return <EditProjectDialog project={project} onChanged={acts.changed} onClose={acts.close} />;
+      return <EditProjectDialog project={project} onChanged={onChanged} onClose={acts.close} />;
     case 'settings':
-      return <EditSettingsDialog project={project} onChanged={acts.changed} onClose={acts.close} />;
+      return <EditSettingsDialog project={project} onChanged={onChanged} onClose={acts.close} />;
     case 'delete': {
       const elementCount = kinds.reduce((sum, { elements }) => sum + elements.length, 0);
       return (
         <DeleteProjectDialog
           project={{ ...project, elementCount }}
-          onDeleted={acts.deleted}
+          onDeleted={() => void leave(acts.on)}
           onClose={acts.close}
         />
       );

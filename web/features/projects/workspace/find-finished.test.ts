@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
-import { finishedText } from './finished-text.ts';
+import { findFinished } from './find-finished.ts';
 import { storyOf, type Wish } from './testing/story-of.ts';
 
 function finished(id: ProjectTypeId, ...wishes: Wish[]) {
   const type = projectTypes.find((one) => one.id === id);
   if (type === undefined) throw new Error(`no type ${id}`);
-  return finishedText(type, storyOf(...wishes))?.id ?? null;
+  return findFinished(type, storyOf(...wishes))?.id ?? null;
 }
 
 const reel: Wish[] = [{ kind: 'THEME' }, { kind: 'CHARACTER' }, { kind: 'SETTING' }, { kind: 'CONFLICT' }];

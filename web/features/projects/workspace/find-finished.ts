@@ -9,7 +9,7 @@ const endings: readonly GeneratorId[] = ['SCRIPT', 'STORY'];
  * The text to read in a finished project: the newest of its last step once all are done, or without
  * steps the newest script or story. Null before that.
  */
-export function finishedText({ recommendedSequence }: ProjectType, story: Story): StoryElement | null {
+export function findFinished({ recommendedSequence }: ProjectType, story: Story): StoryElement | null {
   const last = recommendedSequence.at(-1);
   if (last === undefined)
     return newest(

@@ -8,24 +8,26 @@ import { EmptyDrawing } from '../drawings.tsx';
 import { generatorFor } from './addresses.ts';
 
 /** Where to begin. Every type begins with a theme. */
-export function EmptyProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
+export function StartHere({ project }: { project: Pick<Project, 'id' | 'name'> }) {
   const kind = 'THEME';
   return (
-    <div className="void pj-empty">
+    <div className="pj-start">
       <EmptyDrawing />
-      <h2>Ready to Start Creating?</h2>
-      <p className="muted">
-        {project.name} is empty. A theme is a good first card: everything else can lean on it.
-      </p>
+      <div>
+        <h2>Ready to Start Creating?</h2>
+        <p className="muted">
+          {project.name} is empty. A theme is a good first card: everything else can lean on it.
+        </p>
+      </div>
       <div className="btn-row">
+        <a className="btn btn-3" href="#graph">
+          Start somewhere else
+        </a>
         <ButtonLink kind="main" to={generatorFor(kind, project.id)}>
           <Icon name="feather" />
           Generate {kindName(definitionOf(kind))}
           <span className="price num">{creditsInWords(priceOf(kind))}</span>
         </ButtonLink>
-        <a className="btn btn-3" href="#elements">
-          Start somewhere else
-        </a>
       </div>
     </div>
   );

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
+import { readEdges } from './story-graph-edges.ts';
+import { storyOf, type Wish } from './testing/story-of.ts';
+
+function edges(type: ProjectTypeId, ...wishes: Wish[]) {
+  const projectType = projectTypes.find(({ id }) => id === type) ?? { recommendedSequence: [] };
+  return readEdges(projectType, storyOf(...wishes));
+}
+
+function into(to: string, type: ProjectTypeId, ...wishes: Wish[]) {
+  return edges(type, ...wishes)
+    .filter((edge) => edge.to === to)
+    .map(({ from, look }) => [from, look]);
+}
+
+it('leads to what is not written yet from what it would be built on first', () => {
+  expect(into('CONFLICT', 'custom')).toEqual([
+    ['CHARACTER', 'open'],
+    ['SCENARIO', 'open'],
+  ]);
+  expect(into('CONFLICT', 'film_short')).toEqual([['CHARACTER', 'open']]);
+  expect(into('SCRIPT', 'reel_tiktok')).toEqual([['CONFLICT', 'open']]);
+});
+
+it('leaves out a short cut where a longer way leads to the same kind, unless something changed', () => {
+  expect(into('PLOT', 'custom')).toEqual([['CONFLICT', 'open']]);
+  expect(into('STORY', 'film_short')).toEqual([
+    ['PLOT', 'open'],
+    ['SETTING', 'open'],
+  ]);
+  const wishes = (goals: string[]): Wish[] => [
+    { kind: 'CHARACTER' },
+    { kind: 'BACKSTORY', from: { CHARACTER: [] } },
+    { kind: 'CHARACTER_ARC', from: { CHARACTER: goals, BACKSTORY: [] } },
+  ];
+  expect(into('CHARACTER_ARC', 'custom', ...wishes([]))).toEqual([['BACKSTORY', 'built']]);
+  expect(into('CHARACTER_ARC', 'custom', ...wishes(['goals']))).toEqual([
+    ['CHARACTER', 'stale'],
+    ['BACKSTORY', 'built'],
+  ]);
+});
+
+it('joins the kinds whose elements were really built on each other, once', () => {
+  const wishes: Wish[] = [
+    { kind: 'CHARACTER', title: 'Ines' },
+    { kind: 'CHARACTER', title: 'Marta', from: { Ines: [] } },
+    { kind: 'BACKSTORY', title: 'One hour', from: { Marta: [], Ines: [] } },
+    { kind: 'BACKSTORY', title: 'By hand' },
+  ];
+  expect(into('BACKSTORY', 'custom', ...wishes)).toEqual([['CHARACTER', 'built']]);
+  expect(into('CHARACTER', 'custom', ...wishes)).toEqual([]);
+});
+
+it('says of two kinds that something changed if it did for any of their elements', () => {
+  const wishes: Wish[] = [
+    { kind: 'CHARACTER', title: 'Ines' },
+    { kind: 'BACKSTORY', title: 'New', from: { Ines: ['goals'] } },
+    { kind: 'BACKSTORY', title: 'Old', from: { Ines: [] } },
+  ];
+  expect(into('BACKSTORY', 'custom', ...wishes)).toEqual([['CHARACTER', 'stale']]);
+});
+
+it('leaves out what went in beside what a kind is built on first, unless it changed', () => {
+  const wishes = (tone: string[]): Wish[] => [
+    { kind: 'THEME' },
+    { kind: 'CONFLICT' },
+    { kind: 'PLOT', from: { CONFLICT: [], THEME: tone } },
+    { kind: 'SCRIPT', from: { THEME: [] } },
+  ];
+  expect(into('PLOT', 'custom', ...wishes([]))).toEqual([['CONFLICT', 'built']]);
+  expect(into('PLOT', 'custom', ...wishes(['tone']))).toEqual([
+    ['CONFLICT', 'built'],
+    ['THEME', 'stale'],
+  ]);
+  expect(into('SCRIPT', 'custom', ...wishes([]))).toEqual([['THEME', 'built']]);
+});
