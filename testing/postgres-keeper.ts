@@ -53,6 +53,8 @@ async function start(): Promise<ChildProcess> {
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     'shared_buffers=32MB',
+    // Plans change only when a test analyzes.
+    'autovacuum=off',
   ];
   const child = spawn(
     join(bin, 'postgres'),
