@@ -110,11 +110,12 @@ async function startProxy(
       `  server ${place} 127.0.0.1:${port} check port ${rolesPort} inter 100ms fall 1 rise 1 on-marked-down shutdown-sessions\n` +
       `  http-check send meth GET uri /${place}\n`,
   );
-  // HAProxy checks backends, so each server is one of its own.
+  // HAProxy checks backends, so each server is one of its own. This process answers the checks, and
+  // may be busy, so they may take long.
   writeFileSync(
     config,
     [
-      'defaults\n  mode tcp\n  timeout connect 500ms\n  timeout client 1h\n  timeout server 1h\n  timeout check 500ms\n',
+      'defaults\n  mode tcp\n  timeout connect 500ms\n  timeout client 1h\n  timeout server 1h\n  timeout check 30s\n',
       `frontend database\n  bind 127.0.0.1:${proxyPort}\n`,
       ...ports.map((_, place) => `  use_backend server${place} if { nbsrv(server${place}) gt 0 }\n`),
       '  default_backend server0\n',
