@@ -56,9 +56,9 @@ export function elementPage(page: Page, id: string): ElementPage {
 export async function makeElement(
   page: Page,
   projectId: string,
-  wish: Omit<SaveElement, 'id'>,
+  input: Omit<SaveElement, 'id'>,
 ): Promise<string> {
-  const answer = await callApi(page, 'POST', urls.projectElements(projectId), { id: makeId(), ...wish });
+  const answer = await callApi(page, 'POST', urls.projectElements(projectId), { id: makeId(), ...input });
   return OneElement.parse(answer).element.id;
 }
 

@@ -55,7 +55,7 @@ export function projectListPage(page: Page): ProjectListPage {
 }
 
 /** Makes a project in the account that is signed in, without the screen. */
-export async function makeProject(page: Page, wish: Omit<CreateProject, 'id'>): Promise<Project> {
-  const answer = await callApi(page, 'POST', urls.projects, { id: makeId(), ...wish });
+export async function makeProject(page: Page, input: Omit<CreateProject, 'id'>): Promise<Project> {
+  const answer = await callApi(page, 'POST', urls.projects, { id: makeId(), ...input });
   return OneProject.parse(answer).project;
 }

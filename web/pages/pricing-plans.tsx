@@ -104,10 +104,10 @@ function ChoosePlan({
   const [params, setParams] = useSearchParams();
   /** Whether it was pressed before it is known who is here: it is carried out as soon as it is. */
   const [isPressed, setIsPressed] = useState(false);
-  const wish = name.toLowerCase();
+  const planName = name.toLowerCase();
   /** Followed as a link before the script ran; the address carries the choice. */
-  const isInAddress = params.get('plan') === wish;
-  const page = `/subscription?plan=${wish}`;
+  const isInAddress = params.get('plan') === planName;
+  const page = `/subscription?plan=${planName}`;
   const openSignIn = useOpenSignIn('', page);
   const kind = isPopular ? 'main' : 'plain';
   const isKnown = state.kind !== 'checking';
@@ -133,7 +133,7 @@ function ChoosePlan({
   if (priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
   if (!isForSale) return <p className="theirs">Not for sale here</p>;
   return user === null ? (
-    <ButtonLink kind={kind} to={`/pricing?plan=${wish}`} aria-busy={isPressed} onClick={choose}>
+    <ButtonLink kind={kind} to={`/pricing?plan=${planName}`} aria-busy={isPressed} onClick={choose}>
       {isPressed && <Spinner />}
       Choose {name}
     </ButtonLink>

@@ -6,9 +6,9 @@ const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx'))
   close: ({ onClose }) => onClose(),
 });
 
-type Wish = { reason: string; returnTo?: string | undefined };
+type SignInRequest = { reason: string; returnTo?: string | undefined };
 
-const OpenSignIn = createContext<(wish: Wish) => void>(() => {
+const OpenSignIn = createContext<(request: SignInRequest) => void>(() => {
   throw new Error('no SignInProvider above');
 });
 
@@ -23,11 +23,11 @@ export function useOpenSignIn(reason = '', returnTo?: string): () => void {
 
 /** Holds the sign-in dialog. Its script is fetched when it is first opened. */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<SignInRequest | null>(null);
   return (
-    <OpenSignIn value={setWish}>
+    <OpenSignIn value={setRequest}>
       {children}
-      {wish !== null && <SignInDialog {...wish} onClose={() => setWish(null)} />}
+      {request !== null && <SignInDialog {...request} onClose={() => setRequest(null)} />}
     </OpenSignIn>
   );
 }

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
 import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
 import { findFinished } from './find-finished.ts';
-import { storyOf, type Wish } from './testing/story-of.ts';
+import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
-function finished(id: ProjectTypeId, ...wishes: Wish[]) {
+function finished(id: ProjectTypeId, ...specs: ElementSpec[]) {
   const type = projectTypes.find((one) => one.id === id);
   if (type === undefined) throw new Error(`no type ${id}`);
-  return findFinished(type, storyOf(...wishes))?.id ?? null;
+  return findFinished(type, storyOf(...specs))?.id ?? null;
 }
 
-const reel: Wish[] = [{ kind: 'THEME' }, { kind: 'CHARACTER' }, { kind: 'SETTING' }, { kind: 'CONFLICT' }];
+const reel: ElementSpec[] = [
+  { kind: 'THEME' },
+  { kind: 'CHARACTER' },
+  { kind: 'SETTING' },
+  { kind: 'CONFLICT' },
+];
 
 it('is the newest of the last step, once every step is done', () => {
   expect(finished('reel_tiktok', ...reel)).toBeNull();
   expect(finished('reel_tiktok', ...reel.slice(1), { kind: 'SCRIPT' })).toBeNull();
-  const scripts: Wish[] = [
+  const scripts: ElementSpec[] = [
     { kind: 'SCRIPT', title: 'Second draft' },
     { kind: 'SCRIPT', title: 'First draft' },
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFrom, formatOutOfDate, formatState, formatWhy } from './format-staleness.ts';
-import { storyOf, type Wish } from './testing/story-of.ts';
+import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
 const changedAt = '2026-11-14T12:00:00.000Z';
 
@@ -70,8 +70,8 @@ it('names every source that changed, and only those', () => {
 });
 
 it('labels the elements of a kind together', () => {
-  const label = (...wishes: Wish[]) =>
-    [...storyOf(...wishes).values()].map((elements) => formatState(elements));
+  const label = (...specs: ElementSpec[]) =>
+    [...storyOf(...specs).values()].map((elements) => formatState(elements));
   expect(
     label(
       { kind: 'THEME', changedAt },

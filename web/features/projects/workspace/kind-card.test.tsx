@@ -3,16 +3,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { definitionOf } from '../../../../domain/generators/index.ts';
 import { KindCard } from './kind-card.tsx';
-import { storyOf, type Wish } from './testing/story-of.ts';
+import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
-function show(...wishes: Wish[]) {
+function show(...specs: ElementSpec[]) {
   render(
     <MemoryRouter initialEntries={['/projects/one']}>
       <KindCard
         definition={definitionOf('CHARACTER')}
         projectId="one"
         type={{ recommendedSequence: [] }}
-        story={storyOf(...wishes)}
+        story={storyOf(...specs)}
         isNext
         place={undefined}
       />
@@ -31,7 +31,7 @@ it('says of an unwritten kind what it waits for and what it costs, and leads to 
 it('counts what there is, leads to the newest two and to the list of the rest', () => {
   const card = show(
     { kind: 'THEME', title: 'Debt' },
-    ...['Ines', 'Marta', 'Tobe', 'Wren'].map((title): Wish => ({ kind: 'CHARACTER', title })),
+    ...['Ines', 'Marta', 'Tobe', 'Wren'].map((title): ElementSpec => ({ kind: 'CHARACTER', title })),
   );
   expect(card.getByText('4').textContent).toBe('4 elements');
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -43,9 +43,9 @@ it('counts what there is, leads to the newest two and to the list of the rest', 
 });
 
 it('says why an element is out of date, also of those behind the link', () => {
-  const stale: Wish = { kind: 'CHARACTER', title: 'Ines', from: { Debt: ['tone'] } };
-  const others = ['Marta', 'Tobe'].map((title): Wish => ({ kind: 'CHARACTER', title }));
-  const theme: Wish = { kind: 'THEME', title: 'Debt' };
+  const stale: ElementSpec = { kind: 'CHARACTER', title: 'Ines', from: { Debt: ['tone'] } };
+  const others = ['Marta', 'Tobe'].map((title): ElementSpec => ({ kind: 'CHARACTER', title }));
+  const theme: ElementSpec = { kind: 'THEME', title: 'Debt' };
   const first = show(theme, stale, ...others);
   expect(
     first.getByRole('link', { name: /^Character Ines Out of date\. Theme changed: tone\./ }),

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
 import { readEdges } from './story-graph-edges.ts';
-import { storyOf, type Wish } from './testing/story-of.ts';
+import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
-function edges(type: ProjectTypeId, ...wishes: Wish[]) {
+function edges(type: ProjectTypeId, ...specs: ElementSpec[]) {
   const projectType = projectTypes.find(({ id }) => id === type) ?? { recommendedSequence: [] };
-  return readEdges(projectType, storyOf(...wishes));
+  return readEdges(projectType, storyOf(...specs));
 }
 
-function into(to: string, type: ProjectTypeId, ...wishes: Wish[]) {
-  return edges(type, ...wishes)
+function into(to: string, type: ProjectTypeId, ...specs: ElementSpec[]) {
+  return edges(type, ...specs)
     .filter((edge) => edge.to === to)
     .map(({ from, look }) => [from, look]);
 }
@@ -29,49 +29,49 @@ it('leaves out a short cut where a longer way leads to the same kind, unless som
     ['PLOT', 'open'],
     ['SETTING', 'open'],
   ]);
-  const wishes = (goals: string[]): Wish[] => [
+  const specs = (goals: string[]): ElementSpec[] => [
     { kind: 'CHARACTER' },
     { kind: 'BACKSTORY', from: { CHARACTER: [] } },
     { kind: 'CHARACTER_ARC', from: { CHARACTER: goals, BACKSTORY: [] } },
   ];
-  expect(into('CHARACTER_ARC', 'custom', ...wishes([]))).toEqual([['BACKSTORY', 'built']]);
-  expect(into('CHARACTER_ARC', 'custom', ...wishes(['goals']))).toEqual([
+  expect(into('CHARACTER_ARC', 'custom', ...specs([]))).toEqual([['BACKSTORY', 'built']]);
+  expect(into('CHARACTER_ARC', 'custom', ...specs(['goals']))).toEqual([
     ['CHARACTER', 'stale'],
     ['BACKSTORY', 'built'],
   ]);
 });
 
 it('joins the kinds whose elements were really built on each other, once', () => {
-  const wishes: Wish[] = [
+  const specs: ElementSpec[] = [
     { kind: 'CHARACTER', title: 'Ines' },
     { kind: 'CHARACTER', title: 'Marta', from: { Ines: [] } },
     { kind: 'BACKSTORY', title: 'One hour', from: { Marta: [], Ines: [] } },
     { kind: 'BACKSTORY', title: 'By hand' },
   ];
-  expect(into('BACKSTORY', 'custom', ...wishes)).toEqual([['CHARACTER', 'built']]);
-  expect(into('CHARACTER', 'custom', ...wishes)).toEqual([]);
+  expect(into('BACKSTORY', 'custom', ...specs)).toEqual([['CHARACTER', 'built']]);
+  expect(into('CHARACTER', 'custom', ...specs)).toEqual([]);
 });
 
 it('says of two kinds that something changed if it did for any of their elements', () => {
-  const wishes: Wish[] = [
+  const specs: ElementSpec[] = [
     { kind: 'CHARACTER', title: 'Ines' },
     { kind: 'BACKSTORY', title: 'New', from: { Ines: ['goals'] } },
     { kind: 'BACKSTORY', title: 'Old', from: { Ines: [] } },
   ];
-  expect(into('BACKSTORY', 'custom', ...wishes)).toEqual([['CHARACTER', 'stale']]);
+  expect(into('BACKSTORY', 'custom', ...specs)).toEqual([['CHARACTER', 'stale']]);
 });
 
 it('leaves out what went in beside what a kind is built on first, unless it changed', () => {
-  const wishes = (tone: string[]): Wish[] => [
+  const specs = (tone: string[]): ElementSpec[] => [
     { kind: 'THEME' },
     { kind: 'CONFLICT' },
     { kind: 'PLOT', from: { CONFLICT: [], THEME: tone } },
     { kind: 'SCRIPT', from: { THEME: [] } },
   ];
-  expect(into('PLOT', 'custom', ...wishes([]))).toEqual([['CONFLICT', 'built']]);
-  expect(into('PLOT', 'custom', ...wishes(['tone']))).toEqual([
+  expect(into('PLOT', 'custom', ...specs([]))).toEqual([['CONFLICT', 'built']]);
+  expect(into('PLOT', 'custom', ...specs(['tone']))).toEqual([
     ['CONFLICT', 'built'],
     ['THEME', 'stale'],
   ]);
-  expect(into('SCRIPT', 'custom', ...wishes([]))).toEqual([['THEME', 'built']]);
+  expect(into('SCRIPT', 'custom', ...specs([]))).toEqual([['THEME', 'built']]);
 });

@@ -5,10 +5,10 @@ import { followEdge } from './follow-edge.ts';
 import { readEdges } from './story-graph-edges.ts';
 import { cardWidth, layOut, leftEdge } from './story-graph-layout.ts';
 import { drawLines } from './story-graph-lines.ts';
-import { storyOf, type Wish } from './testing/story-of.ts';
+import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
 /** A story with `count` of each kind, each built on all of the kinds that it is built on first. */
-function full(count: number): Wish[] {
+function full(count: number): ElementSpec[] {
   const titles = (kind: string) => Array.from({ length: count }, (_, index) => `${kind} ${index}`);
   return definitions.flatMap(({ id, dependencies }) =>
     titles(id).map((title) => ({
@@ -19,7 +19,7 @@ function full(count: number): Wish[] {
   );
 }
 
-const stories: Record<string, Wish[]> = {
+const stories: Record<string, ElementSpec[]> = {
   'nothing written': [],
   'one of each': full(1),
   'two of each': full(2),
@@ -30,14 +30,14 @@ const stories: Record<string, Wish[]> = {
     { kind: 'SCRIPT', from: Object.fromEntries(full(1).map(({ title }) => [title, ['tone']])) },
   ],
 };
-const cases = Object.entries(stories).flatMap(([name, wishes]) =>
+const cases = Object.entries(stories).flatMap(([name, specs]) =>
   projectTypes
     .filter(({ id }) => id === 'custom' || id === 'film_short')
-    .map((type) => [name, type.name, type, wishes] as const),
+    .map((type) => [name, type.name, type, specs] as const),
 );
 
-describe.each(cases)('with %s in a project of type %s', (_, __, type, wishes) => {
-  const story = storyOf(...wishes);
+describe.each(cases)('with %s in a project of type %s', (_, __, type, specs) => {
+  const story = storyOf(...specs);
   const edges = readEdges(type, story);
   const { spots, height } = layOut(story);
   const lines = drawLines(spots, edges);

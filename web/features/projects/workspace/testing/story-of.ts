@@ -3,7 +3,7 @@ import { definitions, type GeneratorId } from '../../../../../domain/generators/
 import { readStory, type Story } from '../story.ts';
 
 /** An element for a test. Its id is its title, else its kind; `from` maps ids to changed fields. */
-export type Wish = {
+export type ElementSpec = {
   kind: GeneratorId;
   title?: string;
   changedAt?: string;
@@ -11,24 +11,24 @@ export type Wish = {
 };
 
 /** The story of a project with these elements, of each kind in the order in which they are said. */
-export function storyOf(...wishes: readonly Wish[]): Story {
-  const ids = new Set(wishes.map(idOf));
+export function storyOf(...specs: readonly ElementSpec[]): Story {
+  const ids = new Set(specs.map(idOf));
   return readStory({
     kinds: definitions.flatMap(({ id: kind }) => {
-      const elements = wishes.filter((wish) => wish.kind === kind).map((wish) => elementOf(wish, ids));
+      const elements = specs.filter((spec) => spec.kind === kind).map((spec) => elementOf(spec, ids));
       return elements.length === 0 ? [] : [{ kind, elements }];
     }),
   });
 }
 
-function elementOf(wish: Wish, ids: ReadonlySet<string>): PageElement {
+function elementOf(spec: ElementSpec, ids: ReadonlySet<string>): PageElement {
   return {
-    id: idOf(wish),
-    title: wish.title ?? '',
+    id: idOf(spec),
+    title: spec.title ?? '',
     subtitle: '',
     updatedAt: '2026-11-10T12:00:00.000Z',
-    changedAt: wish.changedAt ?? null,
-    sources: Object.entries(wish.from ?? {}).map(([id, changedFields]) => ({
+    changedAt: spec.changedAt ?? null,
+    sources: Object.entries(spec.from ?? {}).map(([id, changedFields]) => ({
       title: `${id} before`,
       elementId: ids.has(id) ? id : null,
       changedFields: [...changedFields],
@@ -36,6 +36,6 @@ function elementOf(wish: Wish, ids: ReadonlySet<string>): PageElement {
   };
 }
 
-function idOf({ kind, title }: Wish): string {
+function idOf({ kind, title }: ElementSpec): string {
   return title ?? kind;
 }
