@@ -137,7 +137,7 @@ function printSummary(url: string, model: Model, settings: Settings, dataFolder:
     : `off: ${model.name} writes`;
   const lines = [
     `Fabula is at  ${settings.publicUrl ?? url}`,
-    `Data lies in  ${data}`,
+    `Data is in  ${data}`,
     `Sign-in is  ${signInInWords(settings.signIn)}`,
     `Payment is  ${paymentsInWords(settings.payments)}`,
     `Demo mode is  ${mode}`,
