@@ -165,7 +165,10 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     }
     body.on('data', readBytes);
     body.on('end', () => {
-      if (!isOver) attempt(lines.end);
+      if (!isOver)
+        attempt(() => {
+          if (!lines.end()) fail(unreadable(status));
+        });
       finish();
     });
     body.on('error', (error) => (ended?.isFinal ? finish() : fail(connectionLost(status, error))));

@@ -91,10 +91,17 @@ describe('a stream of events', () => {
       while (lines.push(Buffer.from(piece))) pushes++;
       expect(pushes).toBeLessThanOrEqual(eventMaxLength / text.length + 1);
       expect(lines.push(Buffer.from('\n\n'))).toBe(false);
+      expect(lines.end()).toBe(false);
     }
   });
 
-  it('gives an error of its receiver back', () => {
+  it('says at the end that the last bytes were too long', () => {
+    const lines = createEventLines(() => {});
+    lines.push(Buffer.from(`data: ${'x'.repeat(eventMaxLength + 1)}`));
+    expect(lines.end()).toBe(false);
+  });
+
+  it('throws what its receiver throws', () => {
     const lines = createEventLines(() => {
       throw new Error('The receiver is gone.');
     });

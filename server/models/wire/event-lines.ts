@@ -11,8 +11,8 @@ export type EventLines = {
    * an event that exceeds `eventMaxLength`; nothing is read after that.
    */
   push(bytes: Uint8Array): boolean;
-  /** Reads what is left at the stream's regular end. Call it once. */
-  end(): void;
+  /** Reads what is left at the stream's regular end, and returns what `push` does. Call it once. */
+  end(): boolean;
 };
 
 export function createEventLines(onData: (data: string) => void): EventLines {
@@ -40,8 +40,6 @@ export function createEventLines(onData: (data: string) => void): EventLines {
 
   return {
     push: (bytes) => feed(decoder.write(bytes)),
-    end: () => {
-      feed(`${decoder.end()}\n\n`);
-    },
+    end: () => feed(`${decoder.end()}\n\n`),
   };
 }
