@@ -42,7 +42,7 @@ it('counts what there is, leads to the newest two and to the list of the rest', 
   expect(card.getByRole('link', { name: '+2 more... of Character' })).toBeDefined();
 });
 
-it('says why an element is out of date, also of those behind the link', () => {
+it('says why an element is out of date, also for the rest behind the link', () => {
   const stale: ElementSpec = { kind: 'CHARACTER', title: 'Ines', from: { Debt: ['tone'] } };
   const others = ['Marta', 'Tobe'].map((title): ElementSpec => ({ kind: 'CHARACTER', title }));
   const theme: ElementSpec = { kind: 'THEME', title: 'Debt' };

@@ -34,7 +34,7 @@ export function KindCard({
   const { isBusy, failure, attempt } = useWriteByHand(projectId, kind);
   const elements = story.get(kind) ?? [];
   const count = elements.length;
-  const { shown, behind } = recentOf(elements);
+  const { shown, rest } = recentOf(elements);
   const price = creditsInWords(priceCredits);
   const look = count > 0 ? stateOf(elements) : isNext ? 'next' : 'open';
   return (
@@ -78,7 +78,7 @@ export function KindCard({
           {shown.map((element) => (
             <ElementLink key={element.id} element={element} />
           ))}
-          {behind.length > 0 && <MoreLink definition={definition} elements={behind} />}
+          {rest.length > 0 && <MoreLink definition={definition} elements={rest} />}
         </ul>
       )}
       {failure !== null && (

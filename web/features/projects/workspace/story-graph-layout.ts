@@ -66,9 +66,9 @@ export function layOut(story: Story): Layout {
 }
 
 function heightOf(elements: readonly StoryElement[]): number {
-  const { shown, behind } = recentOf(elements);
+  const { shown, rest } = recentOf(elements);
   const rows = shown.map(({ state }) => (state === 'out-of-date' ? staleHeight : elementHeight));
-  const more = behind.length === 0 ? [] : [elementHeight];
+  const more = rest.length === 0 ? [] : [elementHeight];
   const body = shown.length === 0 ? [openHeight] : [...rows, ...more];
   return cardEdges + headHeight + body.reduce((sum, one) => sum + one, 0);
 }

@@ -29,7 +29,7 @@ export function StoryGraph({ page: { project }, story }: { page: ProjectPage; st
         </h2>
         <ViewSwitch view={view} onView={choose} />
       </div>
-      {outOfDate !== null && <OutOfDate said={outOfDate} />}
+      {outOfDate !== null && <OutOfDate message={outOfDate} />}
       <GraphBoard projectId={project.id} type={type} story={story} next={next} view={view} />
     </section>
   );
@@ -51,12 +51,12 @@ function ViewSwitch({ view, onView }: { view: StoryView; onView: (view: StoryVie
   );
 }
 
-function OutOfDate({ said }: { said: { what: string; why: string } }) {
+function OutOfDate({ message }: { message: { what: string; why: string } }) {
   return (
     <div className="note pj-stale">
       <Icon name="clock-alert" />
       <p>
-        <b>{said.what}</b> {said.why}
+        <b>{message.what}</b> {message.why}
       </p>
     </div>
   );

@@ -61,12 +61,12 @@ describe('a kind', () => {
     expect([...story.values()].map(stateOf)).toEqual(['changed', 'out-of-date', 'current']);
   });
 
-  it('names its newest two, what is blank only where nothing else is, and keeps the rest behind', () => {
+  it('names its newest two, what is blank only where nothing else is, and returns the rest', () => {
     const titles = ['', 'Marit', '', 'Tobe', 'Ines'];
     const story = storyOf(...titles.map((title) => ({ kind: 'CHARACTER' as const, title })));
-    const { shown, behind } = recentOf(story.get('CHARACTER') ?? []);
+    const { shown, rest } = recentOf(story.get('CHARACTER') ?? []);
     expect(shown.map(({ title }) => title)).toEqual(['Marit', 'Tobe']);
-    expect(behind).toHaveLength(3);
-    expect(recentOf([])).toEqual({ shown: [], behind: [] });
+    expect(rest).toHaveLength(3);
+    expect(recentOf([])).toEqual({ shown: [], rest: [] });
   });
 });

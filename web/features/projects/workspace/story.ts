@@ -56,17 +56,17 @@ export function readStory({ kinds }: Pick<ProjectPage, 'kinds'>): Story {
   );
 }
 
-/** How many recent elements a kind's card names before the rest is behind a link. */
+/** How many recent elements a kind's card names before it links to the rest. */
 const shownRecent = 2;
 
-/** The elements that a kind's card names, newest first and blank ones last, and those behind. */
+/** The elements that a kind's card names, newest first and blank ones last, and the rest. */
 export function recentOf(elements: readonly StoryElement[]): {
   shown: readonly StoryElement[];
-  behind: readonly StoryElement[];
+  rest: readonly StoryElement[];
 } {
   const isBlank = ({ title }: StoryElement) => Number(title === '');
   const sorted = elements.toSorted((one, other) => isBlank(one) - isBlank(other));
-  return { shown: sorted.slice(0, shownRecent), behind: sorted.slice(shownRecent) };
+  return { shown: sorted.slice(0, shownRecent), rest: sorted.slice(shownRecent) };
 }
 
 /** How the elements of one kind stand together: what any of them is, the worst first. */
