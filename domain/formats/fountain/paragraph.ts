@@ -1,0 +1,192 @@
+import type { LossCounter } from '../losses.ts';
+import type { ScreenplayBlock, SectionLevel } from '../screenplay.ts';
+import { classify, countHashes, type LineKind } from './classify.ts';
+import { isGuessed } from './heading.ts';
+import { noteSpans, splitNotes, withoutNotes } from './inline.ts';
+import type { Line } from './lines.ts';
+import { readCue } from './name.ts';
+
+/** Takes a block and its line; `isSecond` if it is to be spoken beside the speech above. */
+export type TakeBlock = (block: ScreenplayBlock, line: number, isSecond?: boolean) => void;
+
+/** Texts whose lines belong together while they follow each other. */
+type Gathered = { type: 'action' | 'lyrics' | 'centered'; lines: string[]; number: number; after: string[] };
+
+/** Reads lines between two blank ones. Those of two blanks or more are pauses in a speech. */
+export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: LossCounter): void {
+  const pieces = joinNotes(lines);
+  const below = textsBelow(pieces);
+  const unclosed = pieces.find(({ text }) => withoutNotes(text).includes('[['));
+  if (unclosed !== undefined) losses.add('mark_unclosed', unclosed.number);
+  let gathered: Gathered | null = null;
+  let isAfterBlank = true;
+
+  function finish(): void {
+    if (gathered === null) return;
+    const { type, number, after } = gathered;
+    take({ type, text: gathered.lines.join('\n') }, number);
+    gathered = null;
+    giveBoneyards(after, number);
+  }
+
+  function giveBoneyards(texts: readonly string[], number: number): void {
+    for (const text of texts) take({ type: 'boneyard', text }, number);
+    losses.add('boneyard_moved', number, texts.length);
+  }
+
+  function gather(type: Gathered['type'], text: string, { number, boneyards }: Line): void {
+    if (gathered?.type !== type) finish();
+    gathered ??= { type, lines: [], number, after: [] };
+    gathered.lines.push(text);
+    gathered.after.push(...boneyards);
+  }
+
+  /** A block of one line, which ends what was gathered; its notes follow it. */
+  function giveLine({ text, number, boneyards }: Line, block: (bare: string) => ScreenplayBlock): void {
+    finish();
+    const { text: bare, notes } = splitNotes(text);
+    take(block(bare.trim()), number);
+    giveNotes(notes, number);
+    giveBoneyards(boneyards, number);
+  }
+
+  function giveNotes(notes: readonly string[], number: number): void {
+    for (const note of notes) take({ type: 'note', text: note }, number);
+    losses.add('note_moved', number, notes.length);
+  }
+
+  function giveSpeech(cue: Line, spoken: readonly Line[]): void {
+    finish();
+    const { text: bare, notes } = splitNotes(cue.text);
+    const { character, keepsCase, isSecond } = readCue(bare);
+    const line = spoken.map(({ text }) => onOneLine(text)).join('\n');
+    const name = keepsCase ? { character, keepsCase } : { character };
+    take({ type: 'dialogue', ...name, parenthetical: '', line }, cue.number, isSecond);
+    giveNotes(notes, cue.number);
+    for (const { boneyards, number } of [cue, ...spoken]) giveBoneyards(boneyards, number);
+  }
+
+  for (const [index, piece] of pieces.entries()) {
+    const { text, number } = piece;
+    if (text.trim() === '') {
+      finish();
+      isAfterBlank = true;
+      giveBoneyards(piece.boneyards, number);
+      continue;
+    }
+    const next = pieces[index + 1]?.text ?? '';
+    const kind = classify(text, isAfterBlank, below[index] ?? '');
+    if (isNamed(kind) && text.includes('\u00A0')) losses.add('blanks_changed', number);
+    switch (kind) {
+      case 'cue':
+        giveSpeech(piece, pieces.slice(index + 1));
+        return;
+      case 'heading':
+        if (isGuessed(withoutNotes(text).trim())) losses.add('heading_guessed', number);
+        if (next.trim() !== '') losses.add('lines_unglued', number);
+        giveLine(piece, (bare) => ({ type: 'heading', text: bare }));
+        break;
+      case 'transition': {
+        const isForced = text.trimStart().startsWith('>');
+        if (!isForced && next.trim() !== '') losses.add('lines_unglued', number);
+        giveLine(piece, (bare) => ({ type: 'transition', text: isForced ? bare.slice(1) : bare }));
+        break;
+      }
+      case 'section':
+        giveLine(piece, (bare) => {
+          const level = countHashes(bare);
+          return { type: 'section', level: Math.min(6, level) as SectionLevel, text: bare.slice(level) };
+        });
+        break;
+      case 'synopsis':
+        giveLine(piece, (bare) => ({ type: 'synopsis', text: bare.slice(1) }));
+        break;
+      case 'page_break':
+        giveLine(piece, () => ({ type: 'page_break' }));
+        break;
+      case 'note':
+        finish();
+        for (const note of splitNotes(text).notes) take({ type: 'note', text: note }, number);
+        giveBoneyards(piece.boneyards, number);
+        break;
+      case 'lyrics':
+        gather('lyrics', onOneLine(text.trim().slice(1)), piece);
+        break;
+      case 'centered':
+        readCentered(piece);
+        break;
+      case 'forced_action':
+        gather('action', onOneLine(text.trimStart().slice(1)), piece);
+        break;
+      case 'action':
+        gather('action', onOneLine(text), piece);
+    }
+    if (kind !== 'note') isAfterBlank = kind !== 'action' && kind !== 'forced_action';
+  }
+  finish();
+
+  function readCentered(piece: Line): void {
+    const line = piece.text.trim();
+    if (line.endsWith('<')) gather('centered', onOneLine(line.slice(1, -1)), piece);
+    else giveLine(piece, (bare) => ({ type: 'centered', text: bare.slice(1, -1) }));
+  }
+}
+
+/** The line below each piece, notes that stand alone passed over; '' if it is blank. */
+function textsBelow(pieces: readonly Line[]): string[] {
+  const texts: string[] = [];
+  let below = '';
+  for (const { text } of pieces.toReversed()) {
+    texts.push(below);
+    if (text.trim() === '' || withoutNotes(text).trim() !== '') below = text;
+  }
+  return texts.reverse();
+}
+
+function isNamed(kind: LineKind): boolean {
+  return kind === 'heading' || kind === 'cue' || kind === 'transition';
+}
+
+/** The lines of each closed note as one, with the line breaks in it. */
+function joinNotes(lines: readonly Line[]): Line[] {
+  const whole = lines.map(({ text }) => text).join('\n');
+  const pieces: Line[] = [];
+  let index = 0;
+  let start = 0;
+  let lineEnd = whole.indexOf('\n');
+
+  function cutUntil(end: number): void {
+    while (lineEnd !== -1 && lineEnd < end) {
+      add(lineEnd);
+      lineEnd = whole.indexOf('\n', lineEnd + 1);
+    }
+  }
+
+  function add(end: number): void {
+    const text = whole.slice(start, end);
+    const count = text.split('\n').length;
+    const joined = lines.slice(index, index + count);
+    pieces.push({
+      text,
+      number: joined[0]?.number ?? 0,
+      boneyards: joined.flatMap(({ boneyards }) => boneyards),
+    });
+    index += count;
+    start = end + 1;
+  }
+
+  for (const [open, close] of noteSpans(whole)) {
+    cutUntil(open);
+    while (lineEnd !== -1 && lineEnd < close) lineEnd = whole.indexOf('\n', lineEnd + 1);
+  }
+  cutUntil(whole.length);
+  add(whole.length);
+  return pieces;
+}
+
+/** A note within a text stands on one line. */
+function onOneLine(text: string): string {
+  if (!text.includes('\n')) return text;
+  const [first = '', ...others] = text.split('\n');
+  return [first.trimEnd(), ...others.map((line) => line.trim())].filter((line) => line !== '').join(' ');
+}
