@@ -39,9 +39,8 @@ export function classify(line: string, isAfterBlank: boolean, next: string): Lin
   if (!isAfterBlank) return 'action';
   const isFollowed = withoutNotes(next).trim() !== '';
   if (isHeading(bare, isFollowed)) return 'heading';
-  if (isTransition(withoutNotes(line))) return 'transition';
   if (isCue(bare, isFollowed)) return 'cue';
-  return 'action';
+  return isTransition(withoutNotes(line)) ? 'transition' : 'action';
 }
 
 /** How many `#` a line begins with. */

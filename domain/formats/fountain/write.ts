@@ -80,7 +80,7 @@ function writeSpeech(speech: Speech, caret: string, isFree: (line: string) => bo
   const isNatural =
     keepsCase !== true &&
     !character.startsWith('@') &&
-    classify(character, true, first) === 'cue' &&
+    classify(`${character}${caret}`, true, first) === 'cue' &&
     isFree(character);
   return [`${isNatural ? '' : '@'}${character}${caret}`, ...(spoken === '' ? [] : [spoken])].join('\n');
 }
