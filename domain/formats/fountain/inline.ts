@@ -3,8 +3,9 @@ import { cleanText } from '../../story/clean-text.ts';
 /** One line of text that holds no mark of a boneyard; a note that doesn't end in it is text. */
 export function normalLine(text: string): string {
   const line = text.replaceAll('/*', '/\\*');
+  if (!line.includes('[[')) return line;
   const end = endOfNotes(line);
-  return line.slice(0, end) + openBrackets(line.slice(end));
+  return line.slice(0, end) + apart(line.slice(end), '[');
 }
 
 /** A text on one line, without notes and fixed blanks. */
@@ -12,7 +13,7 @@ export function oneLine(text: string): string {
   const line = cleanText(text)
     .replaceAll(/[\n\t\u00A0]/g, ' ')
     .trim();
-  return openBrackets(line.replaceAll('/*', '/\\*'));
+  return apart(line.replaceAll('/*', '/\\*'), '[');
 }
 
 /** The text without the `[[…]]` that are closed. */
@@ -44,9 +45,9 @@ export function* noteSpans(text: string): Generator<readonly [open: number, clos
   }
 }
 
-/** `[[` with a blank between, so that it opens no note. */
-function openBrackets(text: string): string {
-  return text.replaceAll(/\[(?=\[)/g, '[ ');
+/** The sign never twice in a row: with a blank between. The second pass is for odd runs. */
+export function apart(text: string, sign: '[' | ']'): string {
+  return text.replaceAll(sign + sign, `${sign} ${sign}`).replaceAll(sign + sign, `${sign} ${sign}`);
 }
 
 function endOfNotes(text: string): number {

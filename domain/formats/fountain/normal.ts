@@ -1,7 +1,7 @@
 import { cleanText } from '../../story/clean-text.ts';
 import type { Screenplay, ScreenplayBlock, SectionLevel, Speech } from '../screenplay.ts';
 import { normalHeading } from './heading.ts';
-import { normalLine, oneLine } from './inline.ts';
+import { apart, normalLine, oneLine } from './inline.ts';
 import { normalName } from './name.ts';
 import { normalTitlePage } from './title-page.ts';
 
@@ -113,10 +113,7 @@ function trimmedLines(text: string): string[] {
 }
 
 function normalNote(text: string): string {
-  return trimmedLines(text)
-    .join('\n')
-    .replaceAll('/*', '/\\*')
-    .replaceAll(/\](?=\])/g, '] ');
+  return apart(trimmedLines(text).join('\n').replaceAll('/*', '/\\*'), ']');
 }
 
 function oneLineWithNotes(text: string): string {

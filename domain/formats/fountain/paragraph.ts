@@ -38,7 +38,7 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
     if (gathered?.type !== type) finish();
     gathered ??= { type, lines: [], number, after: [] };
     gathered.lines.push(text);
-    gathered.after.push(...boneyards);
+    for (const boneyard of boneyards) gathered.after.push(boneyard);
   }
 
   /** A block of one line, which ends what was gathered; its notes follow it. */

@@ -90,14 +90,14 @@ export function createFountainReader(): FountainReader {
 
   function readText(text: string): void {
     kept += text.length;
-    const lines = text.split('\n');
-    for (const [index, part] of lines.entries()) {
-      if (part !== '') tail.push(part);
-      if (index === lines.length - 1) break;
-      const line = tail.join('');
+    let start = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      const rest = text.slice(start, end);
+      readLine(tail.length === 0 ? rest : tail.join('') + rest);
       tail = [];
-      readLine(line);
+      start = end + 1;
     }
+    if (start < text.length) tail.push(text.slice(start));
   }
 
   function readLine(raw: string): void {
