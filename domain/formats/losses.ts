@@ -2,7 +2,9 @@
 export type Loss = {
   readonly code: LossCode;
   readonly count: number;
-  /** The first three places, from 1: lines of the file that was read, or blocks that were written. */
+  /**
+   * The first three places, from 1: lines of the file that was read, or blocks that were written.
+   */
   readonly where: readonly number[];
   readonly kept: Kept;
 };

@@ -1,7 +1,7 @@
 /**
- * A script as every screenplay format sees it. Texts carry emphasis in Fountain's marks (`*italic*`,
- * `**bold**`, `_underline_`; `\*` is a star). In action, lyrics, centered text and lines of speech,
- * `[[…]]` within one line is a note at that place.
+ * A script as every screenplay format sees it. Texts carry emphasis in Fountain's marks
+ * (`*italic*`, `**bold**`, `_underline_`; `\*` is a star). In action, lyrics, centered text and
+ * lines of speech, `[[…]]` within one line is a note at that place.
  */
 export type Screenplay = {
   readonly titlePage: readonly TitleEntry[];

@@ -17,8 +17,9 @@ export type LineKind =
   | 'action';
 
 /**
- * The kind of a line outside of a speech, for the reader, and for the writer, who forces a line that
- * would be of another kind. `next` is the line below it, '' if that is blank. Notes are passed over.
+ * The kind of a line outside of a speech, for the reader, and for the writer, who forces a line
+ * that would be of another kind. `next` is the line below it, '' if that is blank. Notes are passed
+ * over.
  */
 export function classify(line: string, isAfterBlank: boolean, next: string): LineKind {
   const bare = withoutNotes(line).trim();

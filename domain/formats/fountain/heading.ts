@@ -5,8 +5,9 @@ export type Heading = { readonly text: string; readonly number?: string };
 const prefix = /^(?:INT\.?\/EXT|EXT\.?\/INT|INT|EXT|EST|I\.?\/E)(?=[.\s。．])/i;
 
 /**
- * Whether a line after a blank one is a scene heading: forced by a dot, or beginning like `INT.`, in
- * emphasis or without a blank too. If text follows at once, it must be clear: with a dot, or in capitals.
+ * Whether a line after a blank one is a scene heading: forced by a dot, or beginning like `INT.`,
+ * in emphasis or without a blank too. If text follows at once, it must be clear: with a dot, or in
+ * capitals.
  */
 export function isHeading(line: string, isFollowed: boolean): boolean {
   if (line.startsWith('.')) return /^\.[^.\s]/.test(line) && core(line) !== '';
@@ -24,8 +25,9 @@ export function beginsLikeHeading(text: string): boolean {
 }
 
 /**
- * A heading as it is kept: on one line, without a forcing dot or emphasis around it, with a blank after
- * `INT.`. A number at the end of the text counts if none is given. Without any text it is null.
+ * A heading as it is kept: on one line, without a forcing dot or emphasis around it, with a blank
+ * after `INT.`. A number at the end of the text counts if none is given. Without any text it is
+ * null.
  */
 export function normalHeading(given: Heading): Heading | null {
   const whole = core(oneLine(given.text));

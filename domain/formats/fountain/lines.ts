@@ -8,7 +8,9 @@ export type Line = {
 };
 
 export type BoneyardReader = {
-  /** Takes the next line of the file and gives out the line that it ends, if it is not set aside. */
+  /**
+   * Takes the next line of the file and gives out the line that it ends, if it is not set aside.
+   */
   push(text: string, number: number): Line | null;
   /** Gives out the lines of a part that was never closed, as they stand. */
   end(): Line[];

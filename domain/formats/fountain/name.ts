@@ -1,8 +1,9 @@
 import { oneLine } from './inline.ts';
 
 /**
- * Whether a line after a blank one is the name above a speech: capitals, with at least one letter that
- * has a small form, and text below. An extension in brackets may be in small letters. `@` forces it.
+ * Whether a line after a blank one is the name above a speech: capitals, with at least one letter
+ * that has a small form, and text below. An extension in brackets may be in small letters. `@`
+ * forces it.
  */
 export function isCue(line: string, isFollowed: boolean): boolean {
   const name = withoutCaret(line);

@@ -6,9 +6,9 @@ import { normalName } from './name.ts';
 import { normalTitlePage } from './title-page.ts';
 
 /**
- * The script as Fountain can hold it: what the reader gives out and the writer writes. Trims ends, leaves
- * out blocks without text, splits action at blank lines, puts names in capitals unless they keep their
- * case, turns shots into action.
+ * The script as Fountain can hold it: what the reader gives out and the writer writes. Trims ends,
+ * leaves out blocks without text, splits action at blank lines, puts names in capitals unless they
+ * keep their case, turns shots into action.
  */
 export function normal(screenplay: Screenplay): Screenplay {
   return {

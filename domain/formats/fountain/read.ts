@@ -18,8 +18,9 @@ export type Reading = {
 /** Reads Fountain 1.1 while it is being written. The result is the same however the text is cut. */
 export type FountainReader = {
   /**
-   * Reads the next piece and gives out the blocks that it finished. A paragraph is finished by a blank
-   * line, a speech by the first line after that, since that may be spoken beside it. Never throws.
+   * Reads the next piece and gives out the blocks that it finished. A paragraph is finished by a
+   * blank line, a speech by the first line after that, since that may be spoken beside it. Never
+   * throws.
    */
   push(piece: string): ScreenplayBlock[];
   /** Gives out the last blocks. Call once, after the last piece. */

@@ -41,7 +41,9 @@ export function continuesTitlePage(line: string): boolean {
   return key !== undefined && isKnownKey(key);
 }
 
-/** Values without blank lines, and keys that can be read again; another key becomes part of a note. */
+/**
+ * Values without blank lines, and keys that can be read again; another key becomes part of a note.
+ */
 export function normalTitlePage(entries: readonly TitleEntry[]): TitleEntry[] {
   return entries.map((entry, index) => {
     const key = cleanText(entry.key)

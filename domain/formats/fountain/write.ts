@@ -5,8 +5,9 @@ import { normal, normalBlock } from './normal.ts';
 import { opensTitlePage, titlePageLines } from './title-page.ts';
 
 /**
- * A script as Fountain 1.1: UTF-8 without a byte order mark, LF, one blank line between elements. What the
- * reader would take for something else is forced, so that it reads back as `normal` has it.
+ * A script as Fountain 1.1: UTF-8 without a byte order mark, LF, one blank line between elements.
+ * What the reader would take for something else is forced, so that it reads back as `normal` has
+ * it.
  */
 export function writeFountain(screenplay: Screenplay): { text: string; losses: Loss[] } {
   const { titlePage, blocks } = normal(screenplay);
