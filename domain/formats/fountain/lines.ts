@@ -4,7 +4,7 @@ export type Line = {
   /** Its number in the file, from 1. */
   readonly number: number;
   /** What was set aside in it; it may have had several lines. */
-  readonly boneyards: readonly string[];
+  readonly boneyards: string[];
 };
 
 export type BoneyardReader = {

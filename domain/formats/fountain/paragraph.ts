@@ -2,9 +2,10 @@ import type { LossCounter } from '../losses.ts';
 import type { ScreenplayBlock, SectionLevel } from '../screenplay.ts';
 import { classify, countHashes, type LineKind } from './classify.ts';
 import { isGuessed } from './heading.ts';
-import { noteSpans, splitNotes, withoutNotes } from './inline.ts';
+import { splitNotes, withoutNotes } from './inline.ts';
 import type { Line } from './lines.ts';
 import { readCue } from './name.ts';
+import { cutIntoPieces, joinLines } from './pieces.ts';
 
 /** Takes a block and its line; `isSecond` if it is to be spoken beside the speech above. */
 export type TakeBlock = (block: ScreenplayBlock, line: number, isSecond?: boolean) => void;
@@ -14,8 +15,7 @@ type Gathered = { type: 'action' | 'lyrics' | 'centered'; lines: string[]; numbe
 
 /** Reads lines between two blank ones. Those of two blanks or more are pauses in a speech. */
 export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: LossCounter): void {
-  const pieces = joinNotes(lines);
-  const below = textsBelow(pieces);
+  const pieces = cutIntoPieces(lines);
   const unclosed = pieces.find(({ text }) => withoutNotes(text).includes('[['));
   if (unclosed !== undefined) losses.add('mark_unclosed', unclosed.number);
   let gathered: Gathered | null = null;
@@ -59,7 +59,7 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
     finish();
     const { text: bare, notes } = splitNotes(cue.text);
     const { character, keepsCase, isSecond } = readCue(bare);
-    const line = spoken.map(({ text }) => onOneLine(text)).join('\n');
+    const line = spoken.map(({ text }) => joinLines(text)).join('\n');
     const name = keepsCase ? { character, keepsCase } : { character };
     take({ type: 'dialogue', ...name, parenthetical: '', line }, cue.number, isSecond);
     giveNotes(notes, cue.number);
@@ -75,7 +75,7 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
       continue;
     }
     const next = pieces[index + 1]?.text ?? '';
-    const kind = classify(text, isAfterBlank, below[index] ?? '');
+    const kind = classify(text, isAfterBlank, piece.below);
     if (isNamed(kind) && text.includes('\u00A0')) losses.add('blanks_changed', number);
     switch (kind) {
       case 'cue':
@@ -110,16 +110,16 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
         giveBoneyards(piece.boneyards, number);
         break;
       case 'lyrics':
-        gather('lyrics', onOneLine(text.trim().slice(1)), piece);
+        gather('lyrics', joinLines(text.trim().slice(1)), piece);
         break;
       case 'centered':
         readCentered(piece);
         break;
       case 'forced_action':
-        gather('action', onOneLine(text.trimStart().slice(1)), piece);
+        gather('action', joinLines(text.trimStart().slice(1)), piece);
         break;
       case 'action':
-        gather('action', onOneLine(text), piece);
+        gather('action', joinLines(text), piece);
     }
     if (kind !== 'note') isAfterBlank = kind !== 'action' && kind !== 'forced_action';
   }
@@ -127,66 +127,11 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
 
   function readCentered(piece: Line): void {
     const line = piece.text.trim();
-    if (line.endsWith('<')) gather('centered', onOneLine(line.slice(1, -1)), piece);
+    if (line.endsWith('<')) gather('centered', joinLines(line.slice(1, -1)), piece);
     else giveLine(piece, (bare) => ({ type: 'centered', text: bare.slice(1, -1) }));
   }
 }
 
-/** The line below each piece, notes that stand alone passed over; '' if it is blank. */
-function textsBelow(pieces: readonly Line[]): string[] {
-  const texts: string[] = [];
-  let below = '';
-  for (const { text } of pieces.toReversed()) {
-    texts.push(below);
-    if (text.trim() === '' || withoutNotes(text).trim() !== '') below = text;
-  }
-  return texts.reverse();
-}
-
 function isNamed(kind: LineKind): boolean {
   return kind === 'heading' || kind === 'cue' || kind === 'transition';
-}
-
-/** The lines of each closed note as one, with the line breaks in it. */
-function joinNotes(lines: readonly Line[]): Line[] {
-  const whole = lines.map(({ text }) => text).join('\n');
-  const pieces: Line[] = [];
-  let index = 0;
-  let start = 0;
-  let lineEnd = whole.indexOf('\n');
-
-  function cutUntil(end: number): void {
-    while (lineEnd !== -1 && lineEnd < end) {
-      add(lineEnd);
-      lineEnd = whole.indexOf('\n', lineEnd + 1);
-    }
-  }
-
-  function add(end: number): void {
-    const text = whole.slice(start, end);
-    const count = text.split('\n').length;
-    const joined = lines.slice(index, index + count);
-    pieces.push({
-      text,
-      number: joined[0]?.number ?? 0,
-      boneyards: joined.flatMap(({ boneyards }) => boneyards),
-    });
-    index += count;
-    start = end + 1;
-  }
-
-  for (const [open, close] of noteSpans(whole)) {
-    cutUntil(open);
-    while (lineEnd !== -1 && lineEnd < close) lineEnd = whole.indexOf('\n', lineEnd + 1);
-  }
-  cutUntil(whole.length);
-  add(whole.length);
-  return pieces;
-}
-
-/** A note within a text stands on one line. */
-function onOneLine(text: string): string {
-  if (!text.includes('\n')) return text;
-  const [first = '', ...others] = text.split('\n');
-  return [first.trimEnd(), ...others.map((line) => line.trim())].filter((line) => line !== '').join(' ');
 }

@@ -1,12 +1,12 @@
 import { type Limit, limits } from '../../limits.ts';
-import { createTextCleaner } from '../../story/clean-text.ts';
 import { createLossCounter, type Loss } from '../losses.ts';
 import type { Screenplay, ScreenplayBlock, Speech, TitleEntry } from '../screenplay.ts';
-import { beginsLikeHeading } from './heading.ts';
 import { createBoneyardReader, type Line } from './lines.ts';
 import { normalBlock } from './normal.ts';
 import { readParagraph } from './paragraph.ts';
-import { continuesTitlePage, normalTitlePage, opensTitlePage, titleEntry } from './title-page.ts';
+import { createTitlePageReader } from './read-title-page.ts';
+import { createSignReader } from './signs.ts';
+import { normalTitlePage } from './title-page.ts';
 
 export type Reading = {
   readonly screenplay: Screenplay;
@@ -43,54 +43,45 @@ export function readFountain(text: string): Reading {
 }
 
 export function createFountainReader(): FountainReader {
-  const cleaner = createTextCleaner();
-  const boneyards = createBoneyardReader();
   const losses = createLossCounter();
-  const entries: { key: string; lines: string[] }[] = [];
+  const signs = createSignReader();
+  const titlePage = createTitlePageReader(losses);
+  const boneyards = createBoneyardReader();
+  let isInTitlePage = true;
+  let length = 0;
+  let lineNumber = 0;
   /** Parts of the line that is not finished yet. */
   let tail: string[] = [];
-  let place: 'start' | 'title_page' | 'after_title_page' | 'body' = 'start';
   let paragraph: Line[] = [];
-  let finished: ScreenplayBlock[] = [];
   /** A speech that may become the left one of two. */
   let held: Speech | null = null;
+  let finished: ScreenplayBlock[] = [];
   let last: ScreenplayBlock['type'] | null = null;
-  let lineNumber = 0;
   let count = 0;
-  let read = 0;
-  let kept = 0;
-  let returns = 0;
-  let pairs = 0;
-  let endedInReturn = false;
   let exceeded: Limit | null = null;
 
   function push(piece: string): ScreenplayBlock[] {
     if (exceeded !== null) return [];
-    const taken = piece.slice(0, limits.screenplayCharacters - read);
-    read += taken.length;
-    countReturns(taken);
-    readText(cleaner.push(taken));
+    const taken = piece.slice(0, limits.screenplayCharacters - length);
+    length += taken.length;
+    readText(signs.push(taken));
     if (taken.length < piece.length) exceeded ??= 'screenplayCharacters';
     return giveOut();
   }
 
   function end(): ScreenplayBlock[] {
-    readText(cleaner.end());
+    readText(signs.end());
     readLine(tail.join(''));
     const unclosed = boneyards.end();
     if (unclosed[0] !== undefined) losses.add('mark_unclosed', unclosed[0].number);
     for (const line of unclosed) readBodyLine(line);
     finishParagraph();
     release();
-    if (exceeded === null) {
-      losses.add('line_ends_changed', undefined, returns);
-      losses.add('signs_removed', undefined, read - kept - pairs);
-    }
+    if (exceeded === null) signs.count(losses);
     return giveOut();
   }
 
   function readText(text: string): void {
-    kept += text.length;
     let start = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
       const rest = text.slice(start, end);
@@ -101,38 +92,16 @@ export function createFountainReader(): FountainReader {
     if (start < text.length) tail.push(text.slice(start));
   }
 
-  function readLine(raw: string): void {
+  function readLine(line: string): void {
     if (exceeded === 'screenplayBlocks') return;
     lineNumber++;
-    const hasMark = lineNumber === 1 && raw.startsWith('\uFEFF');
-    if (hasMark) kept--;
-    const line = hasMark ? raw.slice(1) : raw;
-    if (place !== 'body' && readTitleLine(line)) return;
-    place = 'body';
+    isInTitlePage &&= titlePage.take(line, lineNumber);
+    if (isInTitlePage) {
+      if (line.trim() !== '') countBlock();
+      return;
+    }
     const whole = boneyards.push(line, lineNumber);
     if (whole !== null) readBodyLine(whole);
-  }
-
-  /** Whether the line belongs to the title page or is blank around it. */
-  function readTitleLine(line: string): boolean {
-    if (line.trim() === '') {
-      if (place === 'title_page') place = 'after_title_page';
-      return true;
-    }
-    const entry = titleEntry(line);
-    const isIndented = line.charAt(0).trim() === '';
-    if (place === 'start' ? !opensTitlePage(line) : place === 'after_title_page' && !continuesTitlePage(line))
-      return false;
-    if (place === 'after_title_page') losses.add('title_page_gap', lineNumber);
-    if (entry === null && !isIndented && place === 'title_page' && beginsLikeHeading(line)) {
-      losses.add('lines_unglued', lineNumber);
-      return false;
-    }
-    place = 'title_page';
-    if (entry === null) entries.at(-1)?.lines.push(line);
-    else entries.push({ key: entry.key, lines: [entry.value] });
-    if (entry !== null) countBlock();
-    return true;
   }
 
   function readBodyLine(line: Line): void {
@@ -146,12 +115,12 @@ export function createFountainReader(): FountainReader {
     }
   }
 
-  /** Lines of nothing but boneyards end no paragraph. */
-  function setAside(line: Line): void {
-    const previous = paragraph.pop();
-    if (previous !== undefined)
-      paragraph.push({ ...previous, boneyards: [...previous.boneyards, ...line.boneyards] });
-    else for (const text of line.boneyards) take({ type: 'boneyard', text }, line.number);
+  /** A line of nothing but boneyards ends no paragraph. */
+  function setAside({ boneyards: texts, number }: Line): void {
+    const previous = paragraph.at(-1);
+    for (const text of texts)
+      if (previous === undefined) take({ type: 'boneyard', text }, number);
+      else previous.boneyards.push(text);
   }
 
   function finishParagraph(): void {
@@ -198,17 +167,10 @@ export function createFountainReader(): FountainReader {
     return blocks;
   }
 
-  function countReturns(text: string): void {
-    if (endedInReturn && text.startsWith('\n')) pairs++;
-    if (text !== '') endedInReturn = text.endsWith('\r');
-    returns += text.split('\r').length - 1;
-    pairs += text.split('\r\n').length - 1;
-  }
-
   return {
     push,
     end,
-    titlePage: () => normalTitlePage(entries.map(({ key, lines }) => ({ key, value: lines.join('\n') }))),
+    titlePage: () => normalTitlePage(titlePage.entries()),
     losses: () => losses.list(),
     exceeded: () => exceeded,
   };
