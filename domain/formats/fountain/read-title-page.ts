@@ -4,7 +4,7 @@ import { beginsLikeHeading } from './heading.ts';
 import { continuesTitlePage, opensTitlePage, titleEntry } from './title-page.ts';
 
 export type TitlePageReader = {
-  /** Whether the line is one of the title page, or blank around it. Once it is not, the page ends. */
+  /** Whether the line is one of the title page, or blank around it. At the first other it ends. */
   take(line: string, number: number): boolean;
   entries(): TitleEntry[];
 };

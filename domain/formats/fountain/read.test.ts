@@ -68,6 +68,9 @@ describe('every element of Fountain', () => {
     ],
     ['note', '[[One\n  two\n  \nthree]]', ['note One\ntwo\n\nthree']],
     ['note within text', 'He [[why?\nwho?]] walks.', ['action He [[why? who?]] walks.']],
+    ['note below a name', 'ANA\n[[hm]]\nYes.', ['ANA: [[hm]]\nYes.']],
+    ['note below a line in capitals', 'THE END\n[[hm]]', ['action THE END', 'note hm']],
+    ['note before a mark', '[[a]] # x\n[[b]] !y', ['action [[a]] # x\n[[b]] !y']],
     ['boneyard', '/*\nINT. A\n\nGone.\n*/\n\nHe.', ['boneyard INT. A\n\nGone.', 'action He.']],
     ['boneyard within a paragraph', 'ANA\n/* no */\nYes.', ['ANA: Yes.', 'boneyard no']],
     ['emphasis', '*a* **b** _c_ \\*d', ['action *a* **b** _c_ \\*d']],
@@ -98,10 +101,15 @@ describe('a title page', () => {
     expect(lossesOf(text)).toEqual([['title_page_gap', 1, 3]]);
   });
 
-  it.each(['FADE IN:', 'INT. HOUSE: DAY', '!Title: A', '= Title: A', '[[Title: A]]', ' Title: A'])(
-    'is not taken from %s',
-    (text) => expect(readFountain(text).screenplay.titlePage).toEqual([]),
-  );
+  it.each([
+    'FADE IN:',
+    'INT. HOUSE: DAY',
+    '!Title: A',
+    '= Title: A',
+    '[[Title: A]]',
+    ' Title: A',
+    'As the girl runs: a truck.',
+  ])('is not taken from %s', (text) => expect(readFountain(text).screenplay.titlePage).toEqual([]));
 });
 
 describe('a lenient reading', () => {
@@ -175,5 +183,17 @@ describe('a text at its limits', () => {
     expect(many.exceeded).toBe('screenplayBlocks');
     expect(many.screenplay.blocks).toHaveLength(limits.screenplayBlocks);
     expect(readFountain('a\n\n'.repeat(limits.screenplayBlocks)).exceeded).toBe(null);
+  });
+
+  it('is read the same however it is cut', () => {
+    const text = 'a\r\n\r\n'.repeat(limits.screenplayBlocks + 2);
+    const reader = createFountainReader();
+    const blocks = [];
+    for (let at = 0; at < text.length; at += 7) blocks.push(...reader.push(text.slice(at, at + 7)));
+    blocks.push(...reader.end());
+    const whole = readFountain(text);
+    expect(blocks).toEqual(whole.screenplay.blocks);
+    expect(reader.losses()).toEqual(whole.losses);
+    expect(reader.exceeded()).toBe(whole.exceeded);
   });
 });

@@ -28,11 +28,16 @@ export function titleEntry(line: string): TitleEntry | null {
   return beginsLikeHeading(key) ? null : { key, value: line.slice(colon + 1).trim() };
 }
 
-/** Whether a first line begins a title page. Keys in capitals must be known: `FADE IN:` is none. */
+/**
+ * Whether a first line begins a title page. A key that is not known has at most three words, and is
+ * not in capitals: `FADE IN:` is none.
+ */
 export function opensTitlePage(line: string): boolean {
   const key = titleEntry(line)?.key;
   if (key === undefined || '!#@.>~=[/'.includes(key.charAt(0))) return false;
-  return isKnownKey(key) || key !== key.toUpperCase() || key === key.toLowerCase();
+  if (isKnownKey(key)) return true;
+  const isShouted = key === key.toUpperCase() && key !== key.toLowerCase();
+  return !isShouted && key.split(/\s+/).length <= 3;
 }
 
 /** Whether a line after a blank one goes on with the title page. */

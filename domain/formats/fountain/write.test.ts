@@ -58,6 +58,9 @@ describe('what would be read as something else is forced', () => {
   it.each<[ScreenplayBlock, string]>([
     [{ type: 'heading', text: 'KITCHEN' }, '.KITCHEN'],
     [{ type: 'heading', text: '(DREAM)' }, '.(DREAM)'],
+    [{ type: 'heading', text: '#1#' }, '.#1#'],
+    [{ type: 'heading', text: '**INT. A **' }, 'INT. A'],
+    [{ type: 'transition', text: 'x < <' }, '> x'],
     [{ type: 'action', text: 'INT. HOUSE' }, '!INT. HOUSE'],
     [{ type: 'action', text: 'BANG\nBANG\n# 1\n.5\n!' }, '!BANG\nBANG\n!# 1\n.5\n!!'],
     [{ type: 'action', text: 'CUT TO:' }, '!CUT TO:'],
@@ -79,6 +82,7 @@ describe('what would be read as something else is forced', () => {
   it.each<[ScreenplayBlock, string]>([
     [{ type: 'action', text: 'He says: go.' }, '!He says: go.\n'],
     [{ type: 'action', text: 'FADE IN:' }, 'FADE IN:\n'],
+    [{ type: 'heading', text: 'est : a' }, '.est : a\n'],
     [speech('TITLE: A', 'Yes.'), '@TITLE: A\nYes.\n'],
     [{ type: 'transition', text: 'TITLE: CUT TO:' }, '> TITLE: CUT TO:\n'],
   ])('on the first line: %j', (block, text) => {
