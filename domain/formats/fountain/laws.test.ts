@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cleanText } from '../../story/clean-text.ts';
 import type { Screenplay, ScreenplayBlock, SectionLevel } from '../screenplay.ts';
 import { normal } from './normal.ts';
 import { createFountainReader, type Reading, readFountain } from './read.ts';
@@ -46,9 +47,64 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
 );
 
-const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+const text = fc.array(piece, { maxLength: 7, size: 'max' }).map((pieces) => pieces.join(''));
 
-const text = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''));
+const line = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'INT. HOUSE - DAY',
+      '**EXT. SEA** #2#',
+      'CUT TO:',
+      'ANA',
+      'BEN (V.O.) ^',
+      '@Cy ^',
+      '(low)',
+      'He runs.',
+    ],
+    ...[
+      '# Act',
+      '= So it goes.',
+      '===',
+      '~La',
+      '> END <',
+      '> Fade.',
+      '[[One]]',
+      '[[two',
+      'three]]',
+      '/* no',
+      'yes */',
+    ],
+    ...[
+      'Title: One',
+      'Credit:',
+      '   Two',
+      'Odd key: x',
+      '!BANG',
+      '.KITCHEN',
+      '\tANA [[hm]]',
+      'He /* x */ walks',
+    ],
+  ),
+  text,
+);
+const lineEnd = fc.constantFrom(
+  '\n',
+  '\n',
+  '\n',
+  '\n\n',
+  '\n\n',
+  '\n  \n',
+  '\r\n',
+  '\r',
+  '\n \n',
+  '\n\t\t\n',
+  ' \n',
+);
+
+/** A text of any kind, rich in marks of Fountain. */
+const anyText = fc
+  .array(fc.tuple(line, lineEnd), { maxLength: 16, size: 'max' })
+  .map((lines) => lines.flat().join(''));
 
 const speech = fc.record(
   { character: text, keepsCase: fc.constant(true as const), parenthetical: text, line: text },
@@ -89,7 +145,7 @@ const block: fc.Arbitrary<ScreenplayBlock> = fc.oneof(
 
 const anyScreenplay: fc.Arbitrary<Screenplay> = fc.record({
   titlePage: fc.array(fc.record({ key: text, value: text }), { maxLength: 3 }),
-  blocks: fc.array(block, { maxLength: 8 }),
+  blocks: fc.array(block, { maxLength: 8, size: 'max' }),
 });
 
 it('reads what it wrote as the same script in normal form, and writes that the same again', () => {
@@ -110,6 +166,16 @@ it('finds nothing odd in what it wrote', () => {
       expect(readFountain(writeFountain(screenplay).text).losses).toEqual([]);
     }),
     { seed: 23, numRuns },
+  );
+});
+
+it('keeps every letter and digit of any text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { screenplay } = readFountain(text);
+      expect(lettersOf(writeFountain(screenplay).text)).toEqual(lettersOf(cleanText(text)));
+    }),
+    { seed: 24, numRuns },
   );
 });
 
@@ -138,4 +204,9 @@ function readPieces(pieces: readonly string[]): Reading {
 function cut(text: string, places: readonly number[]): string[] {
   const cuts = [...new Set(places.map((place) => place % (text.length + 1)))].toSorted((a, b) => a - b);
   return [...cuts, text.length].map((end, index) => text.slice(cuts[index - 1] ?? 0, end));
+}
+
+/** In any order, since notes and boneyards move. */
+function lettersOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).toSorted();
 }
