@@ -17,7 +17,10 @@ export type LossCode = keyof typeof losses;
 /** Every code, what becomes of such a thing, and one sentence for the writer. */
 export const losses = {
   line_ends_changed: { kept: 'whole', sentence: 'Line ends of another system were read as ours.' },
-  blanks_changed: { kept: 'whole', sentence: 'Fixed blanks in headings and names became plain ones.' },
+  blanks_changed: {
+    kept: 'whole',
+    sentence: 'Fixed blanks in headings, names and the like became plain ones.',
+  },
   signs_removed: { kept: 'dropped', sentence: 'Signs that nobody can see were left out.' },
   title_page_gap: { kept: 'whole', sentence: 'A blank line within the title page was passed over.' },
   lines_unglued: { kept: 'whole', sentence: 'A blank line was missing after a heading or transition.' },

@@ -76,7 +76,7 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
     }
     const next = pieces[index + 1]?.text ?? '';
     const kind = classify(text, isAfterBlank, piece.below);
-    if (isNamed(kind) && text.includes('\u00A0')) losses.add('blanks_changed', number);
+    if (isLine(kind) && text.includes('\u00A0')) losses.add('blanks_changed', number);
     switch (kind) {
       case 'cue':
         giveSpeech(piece, pieces.slice(index + 1));
@@ -132,6 +132,7 @@ export function readParagraph(lines: readonly Line[], take: TakeBlock, losses: L
   }
 }
 
-function isNamed(kind: LineKind): boolean {
-  return kind === 'heading' || kind === 'cue' || kind === 'transition';
+/** Kinds whose text is on one line, without fixed blanks. */
+function isLine(kind: LineKind): boolean {
+  return ['heading', 'cue', 'transition', 'section', 'synopsis'].includes(kind);
 }
