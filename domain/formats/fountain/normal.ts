@@ -62,6 +62,11 @@ export function normalBlock(block: ScreenplayBlock): ScreenplayBlock[] {
   }
 }
 
+/** The speech alone, without what makes it a block. */
+export function speechOf({ character, keepsCase, parenthetical, line }: Speech): Speech {
+  return { character, ...(keepsCase ? { keepsCase } : {}), parenthetical, line };
+}
+
 /** A speech without a name can't be told from action, and becomes that. */
 function normalSpeech(speech: Speech): ScreenplayBlock[] {
   const name = normalName(speech.character, speech.keepsCase === true);
@@ -76,10 +81,6 @@ function normalSpeech(speech: Speech): ScreenplayBlock[] {
   if (name.character !== '') return [{ type: 'dialogue', ...name, parenthetical, line }];
   const aside = parenthetical === '' ? '' : `(${parenthetical})\n`;
   return paragraphs(aside + line).map((text) => ({ type: 'action', text }));
-}
-
-function speechOf({ character, keepsCase, parenthetical, line }: Speech): Speech {
-  return { character, ...(keepsCase ? { keepsCase } : {}), parenthetical, line };
 }
 
 function withText(text: string, block: (text: string) => ScreenplayBlock): ScreenplayBlock[] {

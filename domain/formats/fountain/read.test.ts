@@ -132,6 +132,7 @@ describe('a lenient reading', () => {
     ['Hm.\n\nB ^\ny', ['action Hm.', 'B: y'], ['dual_unpaired', 1, 3]],
     ['ANA [[hm]]\nYes.', ['ANA: Yes.', 'note hm'], ['note_moved', 1, 1]],
     ['He /* hm */ goes.', ['action He  goes.', 'boneyard hm'], ['boneyard_moved', 1, 1]],
+    ['A\nx\n\n[[hm]]\n\nB ^\ny', ['A: x + B: y', 'note hm'], ['note_moved', 1, 6]],
     ['He [[goes.\n\nx]]', ['action He [ [goes.', 'action x]]'], ['mark_unclosed', 1, 1]],
     ['x\n\nHe /*goes.\n\nx', ['action x', 'action He /\\*goes.', 'action x'], ['mark_unclosed', 1, 3]],
   ])('of %j is counted', (text, blocks, ...losses) => {

@@ -1,9 +1,10 @@
 import { type Limit, limits } from '../../limits.ts';
 import { createLossCounter, type Loss } from '../losses.ts';
-import type { Screenplay, ScreenplayBlock, Speech, TitleEntry } from '../screenplay.ts';
-import { createBoneyardReader, type Line } from './lines.ts';
+import type { Screenplay, ScreenplayBlock, TitleEntry } from '../screenplay.ts';
+import { createBoneyardReader, type Line } from './boneyards.ts';
 import { normalBlock } from './normal.ts';
-import { readParagraph } from './paragraph.ts';
+import { createSpeechPairer } from './pair-speeches.ts';
+import { readParagraph } from './read-paragraph.ts';
 import { createTitlePageReader } from './read-title-page.ts';
 import { createSignReader } from './signs.ts';
 import { normalTitlePage } from './title-page.ts';
@@ -47,16 +48,14 @@ export function createFountainReader(): FountainReader {
   const signs = createSignReader();
   const titlePage = createTitlePageReader(losses);
   const boneyards = createBoneyardReader();
+  const speeches = createSpeechPairer((block) => finished.push(block), losses);
   let isInTitlePage = true;
   let length = 0;
   let lineNumber = 0;
   /** Parts of the line that is not finished yet. */
   let tail: string[] = [];
   let paragraph: Line[] = [];
-  /** A speech that may become the left one of two. */
-  let held: Speech | null = null;
   let finished: ScreenplayBlock[] = [];
-  let last: ScreenplayBlock['type'] | null = null;
   let count = 0;
   let exceeded: Limit | null = null;
 
@@ -76,7 +75,7 @@ export function createFountainReader(): FountainReader {
     if (unclosed[0] !== undefined) losses.add('mark_unclosed', unclosed[0].number);
     for (const line of unclosed) readBodyLine(line);
     finishParagraph();
-    release();
+    speeches.release();
     if (exceeded === null) signs.count(losses);
     return giveOut();
   }
@@ -110,7 +109,7 @@ export function createFountainReader(): FountainReader {
     else if (isBlank && (paragraph.length === 0 || line.text.length < 2 || line.text.includes('\t')))
       finishParagraph();
     else {
-      if (paragraph.length === 0 && !/\^|\[\[/.test(line.text)) release();
+      if (paragraph.length === 0 && !/\^|\[\[/.test(line.text)) speeches.release();
       paragraph.push(line);
     }
   }
@@ -132,27 +131,9 @@ export function createFountainReader(): FountainReader {
 
   function take(raw: ScreenplayBlock, line: number, isSecond = false): void {
     for (const block of normalBlock(raw)) {
-      if (block.type === 'dialogue' && isSecond && held !== null) {
-        const { type: _, ...right } = block;
-        finished.push({ type: 'dual_dialogue', left: held, right });
-        held = null;
-        last = 'dual_dialogue';
-        continue;
-      }
-      if (isSecond) losses.add(last === 'dual_dialogue' ? 'third_speaker' : 'dual_unpaired', line);
-      release();
       if (!countBlock()) return;
-      last = block.type;
-      if (block.type === 'dialogue') {
-        const { type: _, ...speech } = block;
-        held = speech;
-      } else finished.push(block);
+      speeches.take(block, line, isSecond);
     }
-  }
-
-  function release(): void {
-    if (held !== null) finished.push({ type: 'dialogue', ...held });
-    held = null;
   }
 
   /** Whether there is room for one more. */

@@ -1,9 +1,9 @@
 import type { LossCounter } from '../losses.ts';
 import type { ScreenplayBlock, SectionLevel } from '../screenplay.ts';
+import type { Line } from './boneyards.ts';
 import { classify, countHashes, type LineKind } from './classify.ts';
 import { isGuessed } from './heading.ts';
 import { splitNotes, withoutNotes } from './inline.ts';
-import type { Line } from './lines.ts';
 import { readCue } from './name.ts';
 import { cutIntoPieces, joinLines } from './pieces.ts';
 
