@@ -8,6 +8,10 @@ export const limits = {
   /** Blocks (action, dialogue, transition) of one scene of a script. */
   sceneBlocks: 400,
   fieldCharacters: 200_000,
+  /** Characters of a script that is read from another format. */
+  screenplayCharacters: 2 * 1024 * 1024,
+  /** Blocks, and lines of the title page, of such a script. */
+  screenplayBlocks: 60_000,
   contentBytes: 512 * 1024,
   draftBytes: 256 * 1024,
   /** Drafts, or elements, that one generation builds on. */
@@ -70,6 +74,8 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   listItems: (lines) => `This list has ${lines} lines`,
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
+  screenplayCharacters: (characters) => `This script has ${characters} characters`,
+  screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,
   contentBytes: (size) => `All its texts together take ${size}`,
   draftBytes: (size) => `This draft takes ${size}`,
   sources: (texts) => `This builds on ${texts} texts`,

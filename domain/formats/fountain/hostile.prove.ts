@@ -1,0 +1,2 @@
+// Texts as long as the limit allows.
+import './hostile.test.ts';
