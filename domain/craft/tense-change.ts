@@ -1,0 +1,57 @@
+import { type Hit, makeHit, quote } from './hit.ts';
+import type { Count, Paragraph } from './narration.ts';
+import type { Reading } from './reading.ts';
+
+export type Tense = 'past' | 'present';
+
+/** Forms that make a paragraph's tense clear if there is none of the other tense. */
+const leastPast = 2;
+const leastPresent = 3;
+/** Paragraphs in the past that a scene told in the past has. */
+const leastParagraphs = 3;
+/** How many paragraphs in the past a scene has for each in the present, unless the tense is chosen. */
+const leastRatio = 3;
+
+/**
+ * Paragraphs in the present within a scene that is told in the past, one for each scene. The other
+ * direction cannot be told from memories, except that a text which is to be in the present has none.
+ * @param tense as the writer chose it; without it, it is guessed for each scene.
+ */
+export function findTenseChange(
+  reading: Reading,
+  paragraphs: readonly Paragraph[],
+  tense: Tense | undefined,
+  most: number,
+): Hit[] {
+  const scenes = new Map<number, { past: Paragraph[]; present: Paragraph[] }>();
+  for (const one of paragraphs) {
+    const scene = scenes.get(one.scene) ?? { past: [], present: [] };
+    scenes.set(one.scene, scene);
+    if (one.past.count >= leastPast && one.present.count === 0) scene.past.push(one);
+    if (one.present.count >= leastPresent && one.past.count === 0) scene.present.push(one);
+  }
+  const hit = ({ at, words }: Count, claim: string) => {
+    const [from = 0, to = 0] = [reading.from[at], reading.to[at + words - 1]];
+    return makeHit('tense-change', from, to, `${quote(reading.text, from, to)} is in the ${claim}.`);
+  };
+
+  const all = [...scenes.values()];
+  const past = all.flatMap((scene) => scene.past);
+  const hasPresent = paragraphs.some(({ present }) => present.count > 0);
+  if (tense === 'present') {
+    const [start] = past;
+    return start !== undefined && past.length >= leastParagraphs && !hasPresent
+      ? [hit(start.past, 'past; the text is to be in the present')]
+      : [];
+  }
+  return all
+    .flatMap((scene) => {
+      const [slip] = scene.present;
+      const ratio = tense === 'past' ? 1 : leastRatio;
+      const isPast = scene.past.length >= Math.max(leastParagraphs, ratio * scene.present.length);
+      return slip !== undefined && isPast
+        ? [hit(slip.present, 'present; the paragraphs around it are in the past')]
+        : [];
+    })
+    .slice(0, most);
+}
