@@ -1,4 +1,3 @@
-import type { GramTable } from './grams.ts';
 import { type Hit, makeHit, quote } from './hit.ts';
 import type { Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -9,15 +8,15 @@ const leastContent = 2;
 
 /**
  * The first `most` groups of four words or more within a sentence that the text has used before.
+ * @param fours the numbers of the text's groups of four, of which there may be more than the text's
  */
 export function findRepeatedWords(
   reading: Reading,
   { isContent }: Vocabulary,
-  grams: GramTable,
+  fours: Int32Array,
   most: number,
 ): Hit[] {
   const { words, text, from, to } = reading;
-  const fours = grams.double(grams.double(grams.ofWords(words), 1), 2);
   const firstAt = new Map<number, number>();
   const isGroup = createGroupTest(reading, isContent);
   const hits: Hit[] = [];
@@ -33,9 +32,9 @@ export function findRepeatedWords(
     open = undefined;
   };
 
-  for (const [at, gram] of fours.entries()) {
-    if (hits.length >= most) return hits;
+  for (let at = 0; at + gramWords <= words.length && hits.length < most; at += 1) {
     if (!isGroup(at)) continue;
+    const gram = fours[at] ?? 0;
     const first = firstAt.get(gram);
     if (first === undefined) firstAt.set(gram, at);
     else if (at - first < gramWords) continue;

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { findEchoes } from './echo.ts';
-import { createGramTable } from './grams.ts';
+import { numberGrams } from './grams.ts';
 import type { Hit } from './hit.ts';
 import { findAlikeNames, nameParts } from './names.ts';
 import { readNarration } from './narration.ts';
@@ -36,16 +36,16 @@ export function reviewText(text: string, options: ReviewOptions): Hit[] {
   const vocabulary = vocabularyOf(language);
   const reading = readText(text);
   const parts = nameParts(names);
-  const grams = createGramTable();
+  const { fours, eights } = numberGrams(reading.words.concat('', readText(sample).words));
   const most = limits.hits;
   const hits = [
     ...findMissedWishes(reading, wishes, vocabulary, most),
     ...findPhrases(reading, vocabulary.phrases, most),
     ...findOpeners(reading, most),
-    ...findRepeatedWords(reading, vocabulary, grams, most),
+    ...findRepeatedWords(reading, vocabulary, fours, most),
     ...findEchoes(reading, vocabulary, new Set(parts.flat()), most),
     ...findAlikeNames(reading, parts, most),
-    ...findSampleWords(reading, sample, grams, most),
+    ...findSampleWords(reading, eights, reading.words.length + 1, most),
   ];
   if (isEnglish(language)) {
     const narration = readNarration(reading);

@@ -31,8 +31,14 @@ const shortestStem = 3;
 export function vocabularyOf(tag: string): Vocabulary {
   const name = tag.toLowerCase().split('-')[0] ?? '';
   const language = Object.hasOwn(languages, name) ? languages[name] : undefined;
-  return language === undefined ? unknown : vocabulary(language);
+  if (language === undefined) return unknown;
+  const known = compiled.get(name) ?? compile(language);
+  compiled.set(name, known);
+  return known;
 }
+
+/** Compiling a language takes longer than reviewing a page. */
+const compiled = new Map<string, Vocabulary>();
 
 /** Without a list, short words are taken for those that say little. */
 const unknown: Vocabulary = {
@@ -43,7 +49,7 @@ const unknown: Vocabulary = {
   stem: (word) => word,
 };
 
-function vocabulary(language: Language): Vocabulary {
+function compile(language: Language): Vocabulary {
   const stopWords = setOf(language.stopWords);
   const commonLongWords = setOf(language.commonLongWords);
   const endings = language.endings.split(' ');
