@@ -38,13 +38,17 @@ export function compilePhrases({ worn, contrast }: PhraseLists): PhraseTable {
   return table;
 }
 
-/** The first `most` phrases of the table in a text; the longest where several begin. */
+/**
+ * The first `most` phrases of the table in a text; the longest where several begin. Contrasts in
+ * speech don't count, since people do correct each other.
+ */
 export function findPhrases(reading: Reading, table: PhraseTable, most: number): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < reading.words.length && hits.length < most; ) {
     let end = at;
     let code: Phrase['code'] = 'worn-phrase';
     for (const phrase of table.get(reading.words[at] ?? '') ?? []) {
+      if (phrase.code === 'contrast' && reading.isSpoken[at]) continue;
       const phraseEnd = match(reading, phrase.steps, 1, at + 1);
       if (phraseEnd > end) {
         end = phraseEnd;

@@ -24,18 +24,19 @@ const closing: Readonly<Record<string, string>> = {
  */
 export function createSpeech(): Speech {
   let closers = '';
-  let isAtStart = true;
+  /** Whether there was nothing but spaces since the line began. */
+  let isIndent = true;
 
   function take(mark: string, before: string, after: string): void {
     if (mark === '\n' || mark === '\r') {
       closers = '';
-      isAtStart = true;
+      isIndent = true;
       return;
     }
-    const isLineStart = isAtStart || before === '\n' || before === '';
-    if (mark.trim() !== '') isAtStart = false;
-    if (closers === '') closers = opensWith(mark, before, after, isLineStart);
-    else if (closers.includes(mark) && (!/['’]/.test(mark) || !isLetter(before))) closers = '';
+    isIndent &&= before.trim() === '';
+    if (mark === ' ') return;
+    if (closers === '') closers = opensWith(mark, before, after, isIndent);
+    else if (closers.includes(mark) && (!isApostrophe(mark) || !isLetter(before))) closers = '';
   }
 
   return { take, isOpen: () => closers !== '' };
@@ -50,4 +51,5 @@ function opensWith(mark: string, before: string, after: string, isLineStart: boo
   return closing[mark] ?? '';
 }
 
+const isApostrophe = (mark: string) => mark === "'" || mark === '’';
 const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);

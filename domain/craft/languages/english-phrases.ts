@@ -2,6 +2,7 @@ const she = 'he|she|they|i|we|you|it';
 const her = 'his|her|their|my|our|your|its';
 const herself = 'himself|herself|themselves|myself|ourselves|yourself|itself';
 const eyes = 'eyes|gaze|jaw|fists';
+const prepositions = 'for from with in to of by out at'.split(' ');
 const is = 'is|was|are|were';
 
 /** Phrases that prose has used up. Their notation is in `phrases.ts`. */
@@ -50,7 +51,6 @@ export const worn: readonly string[] = [
   'nothing would ever be the same',
   'would never be the same again?',
   'for the first time in years|months|weeks|ages|forever|a|what|decades',
-  `in that moment ,? ${she}`,
   `unable to shake the feeling`,
   `${she} couldn't|could not? help but`,
   `couldn't help but`,
@@ -91,8 +91,7 @@ export const contrast: readonly string[] = [
   "wasn't|isn't|weren't|aren't just|only|merely|simply … , it|he|she|they|this|that was|is|were|are",
   'not a|an|the … ,? but a|an|the',
   'not because … ,? but because',
-  'not for|from|with|in|to|of|by|out|at … ,? but for|from|with|in|to|of|by|out|at',
-  'not with|in|from|out _ ,? but with|in|from|out',
+  ...prepositions.map((one) => `not ${one} … ,? but ${one}`),
   `it|this|that wasn't|isn't … , it|this|that was|is`,
   "it|this|that wasn't|isn't … , it's",
   `it|this|that ${is} not … , it|this|that ${is}`,
@@ -108,5 +107,5 @@ export const contrast: readonly string[] = [
   'not anger|fear|grief|pity|sadness|silence|hope|love|pain , _? but',
   'not quite _ , not quite|exactly',
   'less a|an … than a|an',
-  "didn't need|have to , _ didn't",
+  "didn't … , didn't need|have to",
 ];

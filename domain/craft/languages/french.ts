@@ -36,9 +36,8 @@ est et été être eu eut fait fit furent fut il ils j'ai j'avais jamais je jusq
 même mes moi moins mon n'avait n'était ne ni non nos notre nous on ont ou où par parce pas pendant peu peut plus pour
 pourquoi puis qu'elle qu'il qu'on quand que quelque quelques qui quoi rien s'il sa sans se ses si son sont sous sur ta
 te tes toi ton toujours tous tout toute toutes très trop tu un une vers vos votre vous y`,
-  commonLongWords: `aujourd'hui après-midi certainement chambre comprendre demanda demander différent ensemble exactement
-histoire importante important impossible lendemain longtemps maintenant plusieurs première probablement quelquefois
-quelqu'un regarder regardait seulement simplement tellement tranquille vraiment`,
+  commonLongWords: `aujourd'hui certainement comprendre exactement importante impossible maintenant probablement
+quelquefois simplement tranquille`,
   rareLetters: 10,
   isCapitalName: true,
   endings: 'ements ement aient erent euses euse eurs ait ant ent ées ée és er es ez e é s',

@@ -38,8 +38,8 @@ hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins ist
 kein keine keinen konnte man mehr mein meine meinem meinen meiner mich mir mit musste nach nicht nichts noch nun nur ob
 oder ohne schon sehr sein seine seinem seinen seiner sich sie sind so über um und uns unser unter vom von vor wann war
 waren warum was weg weil weiter wenn wer werden wie wieder will wir wird wo wollte wurde würde zu zum zur zwei zwischen`,
-  commonLongWords: `augenblick geschichte irgendetwas irgendwann irgendwelche irgendjemand nachmittag selbstverständlich
-unterschied vielleicht verschiedene wahrscheinlich wochenende zwischendurch eigentlich schließlich vorsichtig`,
+  commonLongWords: `irgendetwas irgendjemand irgendwelche schließlich selbstverständlich unterschied verschiedene
+wahrscheinlich zwischendurch`,
   rareLetters: 11,
   isCapitalName: false,
   endings: 'ungen ung eren ern est em en er es et e n s t',

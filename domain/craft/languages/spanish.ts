@@ -37,9 +37,8 @@ donde dos e el él ella ellas ellos en entonces entre era eran es esa ese eso es
 ha había habían han hasta hay la las le les lo los más me mi mis mientras muy nada ni no nos nosotros nunca o os otra
 otro para pero poco por porque que qué quien se sea ser si sí sido siempre sin sobre son su sus también tan tanto te
 tenía ti todo toda todos todas tras tu tus un una uno unos unas usted y ya yo`,
-  commonLongWords: `cualquier cualquiera diferente entonces exactamente finalmente importante imposible historia
-completamente seguramente simplemente solamente todavía realmente probablemente preguntó responder siguiente
-normalmente inmediatamente`,
+  commonLongWords: `completamente cualquiera exactamente finalmente importante inmediatamente normalmente
+probablemente seguramente simplemente`,
   rareLetters: 10,
   isCapitalName: true,
   endings: 'amente mente ciones aron ieron ando iendo aban aba ado ada ido ida ar er ir as os es a o e s',
