@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Words between which an echo is heard; nearer than the least it is meant. */
 const farthest = 60;
 const nearest = 4;
-/** A word is a subject of the text, and no echo, if it comes more than twice, or once in so many words. */
+/** A word that comes more than twice, and more than once in so many words, is a subject. */
 const wordsForEach = 2_000;
 
 /**

@@ -39,8 +39,7 @@ export function findAlikeNames(reading: Reading, names: readonly (readonly strin
       const [first, second] = pair.map(place).sort((a, b) => a - b);
       return [first ?? 0, second ?? 0];
     })
-    .sort(([a], [b]) => a - b)
-    .sort(([, a], [, b]) => a - b)
+    .sort(([firstA, a], [firstB, b]) => a - b || firstA - firstB)
     .slice(0, most)
     .map(([first, second]) => {
       const { text, from, to } = reading;

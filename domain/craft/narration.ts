@@ -1,7 +1,7 @@
 import { pauses, type Reading } from './reading.ts';
 import { actions, adverbs, asides, notPast, notPresent, pastForms } from './verbs.ts';
 
-/** Forms of one paragraph's narration, in words outside quotation marks: how many, and the first. */
+/** Forms in one paragraph's narration, which is what stands outside quotation marks. */
 export type Paragraph = {
   /** Scenes are numbered from 0. */
   scene: number;

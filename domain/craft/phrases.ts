@@ -69,7 +69,7 @@ function phraseHit({ text, from, to }: Reading, code: Phrase['code'], first: num
     : makeHit(code, start, stop, `${words} is a worn phrase.`);
 }
 
-/** The index after the last word of the steps from `step` on, if they match from `at` on; else -1. */
+/** The index after the last word of the steps from `step` on, if they match at `at`; else -1. */
 function match(reading: Reading, steps: readonly Step[], step: number, at: number): number {
   const one = steps[step];
   if (one === undefined) return at;

@@ -16,9 +16,9 @@ export type Reading = {
   pauses: readonly Pause[];
   /** Whether the word is in quotation marks or in *emphasis*. */
   isSpoken: readonly boolean[];
-  /** The indexes of words that begin a sentence, of a paragraph or section as well. */
+  /** The indexes of words that begin a sentence, a paragraph or a section. */
   sentences: readonly number[];
-  /** The indexes of words that begin a paragraph, of a section as well. Each line is a paragraph. */
+  /** The indexes of words that begin a paragraph or a section. Each line is a paragraph. */
   paragraphs: readonly number[];
 };
 

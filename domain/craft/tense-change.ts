@@ -9,7 +9,7 @@ const leastPast = 2;
 const leastPresent = 3;
 /** Paragraphs in the past that a scene told in the past has. */
 const leastParagraphs = 3;
-/** How many paragraphs in the past a scene has for each in the present, unless the tense is chosen. */
+/** Paragraphs in the past for each in the present that a scene has, unless the tense is chosen. */
 const leastRatio = 3;
 
 /**

@@ -10,7 +10,8 @@ first for from get go going got had hadn't has hasn't have haven't he he'd he'll
 his how i i'd i'll i'm i've if in inside into is isn't it it's its itself just last least less like made make many may me
 might mine more most much must my myself near neither never next no nobody none nor not nothing now of off on once one
 only onto or other our ours out outside over own past put quite rather said same she she'd she'll she's should since so
-some something soon still such take than that that's the their theirs them themselves then there these they they'd they'll
+some something soon still someone somebody anyone anybody anything everyone everybody
+everything such take than that that's the their theirs them themselves then there these they they'd they'll
 they're this those though three through till to together too toward towards two under until up upon us very was wasn't way
 we we'd we'll we're well went were weren't what when where whether which while who whom whose why will with within without
 won't would wouldn't yes yet you you'd you'll you're your yours yourself`,
