@@ -42,9 +42,8 @@ export function findAlikeNames(reading: Reading, names: readonly (readonly strin
     .sort(([firstA, a], [firstB, b]) => a - b || firstA - firstB)
     .slice(0, most)
     .map(([first, second]) => {
-      const { text, from, to } = reading;
-      const [start = 0, end = 0] = [from[second], to[second]];
-      const [a, b] = [quote(text, start, end), quote(text, from[first], to[first])];
+      const [start = 0, end = 0] = placeOf(reading, second);
+      const [a, b] = [quote(reading.text, start, end), quote(reading.text, ...placeOf(reading, first))];
       return makeHit('names-alike', start, end, `The name ${a} looks much like ${b}.`);
     });
 }
@@ -59,6 +58,12 @@ function findFirst({ text, words, from }: Reading, wanted: ReadonlySet<string>):
     if (isCapital(initial) || initial === initial.toUpperCase()) first.set(name, at);
   }
   return first;
+}
+
+/** Where a name is in the text, without 's. */
+function placeOf({ words, from, to }: Reading, at: number): [from: number, to: number] {
+  const word = words[at] ?? '';
+  return [from[at] ?? 0, (to[at] ?? 0) - word.length + withoutPossessive(word).length];
 }
 
 const withoutPossessive = (word: string) => (word.endsWith("'s") ? word.slice(0, -2) : word);

@@ -43,6 +43,8 @@ describe('change of tense', () => {
     ],
     ['memories in the present', [present, present, present, ...past]],
     ['an I that looks back', [...past, 'I think of it often. I know what I know. I say I forget, and I do.']],
+    ['habits', [...past, 'She walks to the gate every day. She turns the key, he opens the hut, she waits.']],
+    ['others that an I speaks of', [...past, 'I had a brother. I lost him.', 'I saw it.', present]],
     ['as many of each', [...past, present, present]],
   ])('lets stand: %s', (_, paragraphs) => {
     expect(found(paragraphs)).toEqual([]);
@@ -66,6 +68,8 @@ describe('change of person', () => {
     ['a letter', [...past, ...alsoPast, 'Dear Ines,', byI]],
     ['an I in the background', [...past, byI, ...alsoPast, byI]],
     ['a short text', [...past, byI]],
+    ['a thought', [...past, ...alsoPast, 'I had the key. I lost it, she thought. I had my chance.']],
+    ['an I that does nothing', [...past, ...alsoPast, 'Oh my, oh my. Poor me. I ask you.']],
     ['another language', [...past, ...alsoPast, byI], 'nl'],
   ])('lets stand: %s', (_, paragraphs, language = 'en') => {
     expect(found(paragraphs, { language })).toEqual([]);

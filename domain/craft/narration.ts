@@ -1,5 +1,5 @@
 import { pauses, type Reading } from './reading.ts';
-import { actions, adverbs, asides, notPast, notPresent, pastForms } from './verbs.ts';
+import { actions, adverbs, doubts, notPast, notPresent, pastForms, states } from './verbs.ts';
 
 /** Forms in one paragraph's narration, which is what stands outside quotation marks. */
 export type Paragraph = {
@@ -9,9 +9,16 @@ export type Paragraph = {
   first: Count;
   /** He or she. */
   third: Count;
+  /** Verbs in the past, after any of these and after we and they. */
   past: Count;
-  /** Acts in the present, since states and habits are told in it beside the past. */
+  /** What he or she does in the present; states are told in it beside the past. */
   present: Count;
+  /** What I do in the present; thoughts are told in it beside the past. */
+  ownPresent: Count;
+  /** What I do or did. */
+  ownActs: Count;
+  /** Whether it may tell of habits, or give a thought without marks. */
+  isDoubtful: boolean;
 };
 /** `at` is the index of the first word, `words` how many show the form. */
 export type Count = { count: number; at: number; words: number };
@@ -41,15 +48,18 @@ export function readNarration(reading: Reading): Paragraph[] {
 function takeWord(reading: Reading, at: number, paragraph: Paragraph): void {
   const word = reading.words[at] ?? '';
   const isHe = word === 'he' || word === 'she';
-  const isFirst = firstPerson.has(word);
-  if (isFirst) add(paragraph.first, at, 1);
+  if (doubts.has(word)) paragraph.isDoubtful = true;
+  if (firstPerson.has(word)) add(paragraph.first, at, 1);
   if (isHe) add(paragraph.third, at, 1);
   if (!isHe && word !== 'i' && word !== 'we' && word !== 'they') return;
   const verbAt = findVerb(reading, at + 1);
   const verb = reading.words[verbAt] ?? '';
-  if (isPast(verb)) add(paragraph.past, at, verbAt - at + 1);
-  else if (isHe ? isPresent(verb) : word === 'i' && actions.has(verb))
-    add(paragraph.present, at, verbAt - at + 1);
+  const length = verbAt - at + 1;
+  const isOwnAct = word === 'i' && actions.has(verb);
+  if (isPast(verb)) add(paragraph.past, at, length);
+  if (isHe && isPresent(verb)) add(paragraph.present, at, length);
+  if (isOwnAct) add(paragraph.ownPresent, at, length);
+  if (isOwnAct || (word === 'i' && isPast(verb))) add(paragraph.ownActs, at, length);
 }
 
 /** The index of the word after a pronoun that can be its verb, adverbs passed over; -1 for none. */
@@ -68,7 +78,7 @@ function isPast(word: string): boolean {
 /** Of a verb after he or she. */
 function isPresent(word: string): boolean {
   const isForm = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.includes("'");
-  return isForm && !notPresent.has(word) && !asides.has(word);
+  return isForm && !notPresent.has(word) && !states.has(word);
 }
 
 const emptyParagraph = (scene: number): Paragraph => ({
@@ -77,6 +87,9 @@ const emptyParagraph = (scene: number): Paragraph => ({
   third: emptyCount(),
   past: emptyCount(),
   present: emptyCount(),
+  ownPresent: emptyCount(),
+  ownActs: emptyCount(),
+  isDoubtful: false,
 });
 const emptyCount = (): Count => ({ count: 0, at: 0, words: 0 });
 

@@ -4,8 +4,9 @@ import type { Reading } from './reading.ts';
 
 export type Person = 'first' | 'third';
 
-/** Words for I in a paragraph that is told by an I. */
+/** Words for I, and acts of that I, in a paragraph that is told by an I. */
 const leastFirst = 3;
+const leastActs = 2;
 /** Paragraphs about a he or she, with no I, in a text that is told in the third person. */
 const leastThird = 6;
 const leastThirdInScene = 3;
@@ -35,7 +36,10 @@ export function findPersonChange(
     return isAllThird ? [hit(start.third, 'stands in a text that is to be told by an I.')] : [];
   }
 
-  const clear = byI.filter(({ first }) => first.count >= leastFirst);
+  const clear = byI.filter(
+    ({ first, ownActs, isDoubtful }) =>
+      first.count >= leastFirst && ownActs.count >= leastActs && !isDoubtful,
+  );
   const scenes = new Set(clear.map(({ scene }) => scene));
   // An I that comes here and there may be a narrator who keeps in the background.
   if (person === undefined && (third.length < leastThird || scenes.size > 1 || byI.length > 1)) return [];

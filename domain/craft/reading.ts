@@ -41,7 +41,10 @@ export function readText(text: string): Reading {
   const gap: { marks: string; pause: Pause } = { marks: '', pause: pauses.section };
 
   function addWord(start: number, end: number): void {
-    if (gap.pause < pauses.paragraph) gap.pause = pauseOf(gap.marks, words.at(-1) ?? '', text, start);
+    if (gap.pause < pauses.paragraph) {
+      const previous = text.slice(from.at(-1) ?? 0, to.at(-1) ?? 0);
+      gap.pause = pauseOf(gap.marks, previous, text.charAt(start));
+    }
     if (gap.pause >= pauses.sentence) sentences.push(words.length);
     if (gap.pause >= pauses.paragraph) paragraphs.push(words.length);
     words.push(fold(text.slice(start, end)));
@@ -116,15 +119,14 @@ function letterLength(text: string, at: number): number {
 }
 
 const titles = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'prof', 'capt', 'sgt', 'mme', 'sr', 'sra']);
+const initial = /^(?!I)\p{Lu}$/u;
 
-/** The pause that the marks between two words of a line make. */
-function pauseOf(gap: string, previous: string, text: string, next: number): Pause {
-  if (gap === ' ' || gap === '' || gap === '-') return pauses.none;
-  if (/[。！？]/.test(gap)) return pauses.sentence;
-  const first = text.charAt(next);
-  const isLower = first !== first.toUpperCase();
-  const isTitle =
-    gap.startsWith('.') && (titles.has(previous) || (previous.length === 1 && previous !== 'i'));
-  if (/[.!?…]/.test(gap) && /\s/.test(gap) && !isLower && !isTitle) return pauses.sentence;
-  return /[^\s'’*_-]|\s-/.test(gap) && !isTitle ? pauses.short : pauses.none;
+/** The pause between two words of a line, from the marks between them and the words as written. */
+function pauseOf(marks: string, previous: string, next: string): Pause {
+  if (marks === ' ' || marks === '' || marks === '-') return pauses.none;
+  if (/[。！？]/.test(marks)) return pauses.sentence;
+  const isTitle = marks.startsWith('.') && (titles.has(previous.toLowerCase()) || initial.test(previous));
+  const isLower = next !== next.toUpperCase();
+  if (/[.!?…]/.test(marks) && /\s/.test(marks) && !isLower && !isTitle) return pauses.sentence;
+  return /[^\s'’*_-]|\s-/.test(marks) && !isTitle ? pauses.short : pauses.none;
 }

@@ -84,7 +84,7 @@ describe('names', () => {
 
   it('finds two people whose names are alike, where the second comes in', () => {
     expect(found(text, 'names', 'nl', ['Maren Ash', 'Mara Ash', 'Tom', 'Bill', 'Will'])).toEqual([
-      ['Maren', 'The name “Maren” looks much like “Mara’s”.'],
+      ['Maren', 'The name “Maren” looks much like “Mara”.'],
     ]);
   });
 

@@ -7,6 +7,8 @@ export type Tense = 'past' | 'present';
 /** Forms that make a paragraph's tense clear if there is none of the other tense. */
 const leastPast = 2;
 const leastPresent = 3;
+/** Words for I in a text that is told by an I. */
+const leastFirst = 3;
 /** Paragraphs in the past that a scene told in the past has. */
 const leastParagraphs = 3;
 /** Paragraphs in the past for each in the present that a scene has, unless the tense is chosen. */
@@ -23,12 +25,14 @@ export function findTenseChange(
   tense: Tense | undefined,
   most: number,
 ): Hit[] {
-  const scenes = new Map<number, { past: Paragraph[]; present: Paragraph[] }>();
+  const scenes = new Map<number, { past: Paragraph[]; present: Count[] }>();
+  const isByI = paragraphs.reduce((all, { first }) => all + first.count, 0) >= leastFirst;
   for (const one of paragraphs) {
     const scene = scenes.get(one.scene) ?? { past: [], present: [] };
     scenes.set(one.scene, scene);
-    if (one.past.count >= leastPast && one.present.count === 0) scene.past.push(one);
-    if (one.present.count >= leastPresent && one.past.count === 0) scene.present.push(one);
+    const present = presentOf(one, isByI);
+    if (one.past.count >= leastPast && present.count === 0) scene.past.push(one);
+    if (present.count >= leastPresent && one.past.count === 0 && !one.isDoubtful) scene.present.push(present);
   }
   const hit = ({ at, words }: Count, claim: string) => {
     const [from = 0, to = 0] = [reading.from[at], reading.to[at + words - 1]];
@@ -37,7 +41,7 @@ export function findTenseChange(
 
   const all = [...scenes.values()];
   const past = all.flatMap((scene) => scene.past);
-  const hasPresent = paragraphs.some(({ present }) => present.count > 0);
+  const hasPresent = paragraphs.some((one) => presentOf(one, isByI).count > 0);
   if (tense === 'present') {
     const [start] = past;
     return start !== undefined && past.length >= leastParagraphs && !hasPresent
@@ -50,8 +54,12 @@ export function findTenseChange(
       const ratio = tense === 'past' ? 1 : leastRatio;
       const isPast = scene.past.length >= Math.max(leastParagraphs, ratio * scene.present.length);
       return slip !== undefined && isPast
-        ? [hit(slip.present, 'present; the paragraphs around it are in the past')]
+        ? [hit(slip, 'present; the paragraphs around it are in the past')]
         : [];
     })
     .slice(0, most);
 }
+
+/** An I that looks back may tell in the present what others are and do. */
+const presentOf = ({ present, ownPresent }: Paragraph, isByI: boolean): Count =>
+  isByI ? ownPresent : present;

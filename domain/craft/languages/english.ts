@@ -15,18 +15,17 @@ everything such take than that that's the their theirs them themselves then ther
 they're this those though three through till to together too toward towards two under until up upon us very was wasn't way
 we we'd we'll we're well went were weren't what when where whether which while who whom whose why will with within without
 won't would wouldn't yes yet you you'd you'll you're your yours yourself`,
-  commonLongWords: `afternoon anything anywhere beautiful breakfast building business certainly children daughter
-different difficult direction distance downstairs eighteen entirely evenings everybody everyone everything everywhere
-expected families favorite favourite finished followed fourteen friendly happened happening hundreds husbands
-important impossible information interest interested interesting kitchens language listened listening memories
-midnight military mornings mountain mountains movement neighbor neighbors neighbour neighbours nineteen northern
-nothings opposite ordinary original ourselves personal physical pictures position possible possibly pressure probably
-problems question questions remember remembered repeated returned sentence sentences separate seventeen shoulder
-shoulders sideways silently slightly somebody sometimes somewhere southern speaking standing starting straight
-stranger strangers students suddenly supposed surprised telephone terrible thinking thirteen thoughts thousand
-thousands tomorrow trousers understand understood upstairs watching whatever whenever wherever whispered wondered
-yesterday`,
+  commonLongWords: `afternoon anywhere beautiful breakfast building business certainly children daughter different
+difficult direction distance downstairs eighteen entirely evenings everywhere expected families favorite favourite
+finished followed fourteen friendly happened happening hundreds husbands important impossible information interest
+interested interesting kitchens language listened listening memories midnight military mornings mountain mountains
+movement neighbor neighbors neighbour neighbours nineteen northern nothings opposite ordinary original ourselves
+personal physical pictures position possible possibly pressure probably problems question questions remember
+remembered repeated returned sentence sentences separate seventeen shoulder shoulders sideways silently slightly
+sometimes somewhere southern speaking standing starting straight stranger strangers students suddenly supposed
+surprised telephone terrible thinking thirteen thoughts thousand thousands tomorrow trousers understand understood
+upstairs watching whatever whenever wherever whispered wondered yesterday`,
   rareLetters: 8,
   isCapitalName: true,
-  endings: "iness ingly edly ness ies ied ing ed es ly 's s e y i",
+  endings: "iness ingly edly ness ied ies ily ing 's ed es ly e s y",
 };

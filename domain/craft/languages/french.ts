@@ -40,5 +40,5 @@ te tes toi ton toujours tous tout toute toutes très trop tu un une vers vos vot
 quelquefois simplement tranquille`,
   rareLetters: 10,
   isCapitalName: true,
-  endings: 'ements ement aient erent euses euse eurs ait ant ent ées ée és er es ez e é s',
+  endings: 'ements aient ement erent euses eurs euse ait ant ent ées er es ez ée és e s é',
 };

@@ -42,5 +42,5 @@ waren warum was weg weil weiter wenn wer werden wie wieder will wir wird wo woll
 wahrscheinlich zwischendurch`,
   rareLetters: 11,
   isCapitalName: false,
-  endings: 'ungen ung eren ern est em en er es et e n s t',
+  endings: 'ungen eren ern est ung em en er es et e n s t',
 };

@@ -41,5 +41,5 @@ tenía ti todo toda todos todas tras tu tus un una uno unos unas usted y ya yo`,
 probablemente seguramente simplemente`,
   rareLetters: 10,
   isCapitalName: true,
-  endings: 'amente mente ciones aron ieron ando iendo aban aba ado ada ido ida ar er ir as os es a o e s',
+  endings: 'amente ciones iendo ieron mente aban ando aron aba ada ado ida ido ar as er es ir os a e o s',
 };
