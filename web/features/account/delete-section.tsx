@@ -21,7 +21,7 @@ export function DeleteSection({
     <Section
       id="delete"
       title="Delete account"
-      about="It is closed at once and erased after 14 days. Until then you can sign in and take it back."
+      about="It is closed at once and erased after 14 days. Until then you can sign in and restore it."
     >
       <Button className="setting-danger" onClick={() => setIsAsking(true)}>
         <Icon name="trash-2" />

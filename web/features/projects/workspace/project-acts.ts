@@ -50,7 +50,7 @@ export async function removeSample(on: ActedOn): Promise<void> {
   await leave(on);
 }
 
-/** Leaves the page of a deleted project. The list comes up with the way to take it back. */
+/** Leaves the page of a deleted project. The list then offers to restore it. */
 export async function leave({ project: { id, name }, user, client, navigate }: ActedOn): Promise<void> {
   const wasCurrent = user.currentProjectId === id;
   await shownLists(client, user.id).redraw((list) => without(list, id));
