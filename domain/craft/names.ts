@@ -2,8 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { type Hit, makeHit, quote } from './hit.ts';
 import { fold, isCapital, type Reading } from './reading.ts';
 
-/** Names beyond these are not compared. */
+/** Names, and parts of one name, beyond these are not compared. */
 const mostNames = 200;
+const mostParts = 4;
 const shortestName = 3;
 const longestName = 40;
 /** From this length on two letters may differ, else one. */
@@ -16,7 +17,8 @@ export function nameParts(names: readonly string[]): string[][] {
   return names.slice(0, mostNames).map((name) =>
     fold(name.slice(0, longestName * 4))
       .split(/[^\p{L}\p{M}\p{N}']+/u)
-      .filter((part) => part.length >= shortestName && part.length <= longestName && !notNames.has(part)),
+      .filter((part) => part.length >= shortestName && part.length <= longestName && !notNames.has(part))
+      .slice(0, mostParts),
   );
 }
 
@@ -69,6 +71,7 @@ function placeOf({ words, from, to }: Reading, at: number): [from: number, to: n
 const withoutPossessive = (word: string) => (word.endsWith("'s") ? word.slice(0, -2) : word);
 
 function isAlike(a: string, b: string): boolean {
-  if (a === b || a[0] !== b[0]) return false;
-  return editDistance(a, b) <= (Math.max(a.length, b.length) >= lengthForTwo ? 2 : 1);
+  const most = Math.max(a.length, b.length) >= lengthForTwo ? 2 : 1;
+  if (a === b || a[0] !== b[0] || Math.abs(a.length - b.length) > most) return false;
+  return editDistance(a, b) <= most;
 }

@@ -41,7 +41,7 @@ describe('change of tense', () => {
       'what holds',
       [...past, 'He is the kind who says little. He lives by the gate, he drinks, he knows the dogs.'],
     ],
-    ['memories in the present', [present, present, present, ...past]],
+    ['memories in the present', [present, ...past]],
     ['an I that looks back', [...past, 'I think of it often. I know what I know. I say I forget, and I do.']],
     ['habits', [...past, 'She walks to the gate every day. She turns the key, he opens the hut, she waits.']],
     ['others that an I speaks of', [...past, 'I had a brother. I lost him.', 'I saw it.', present]],

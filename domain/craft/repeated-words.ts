@@ -8,7 +8,7 @@ const leastContent = 2;
 
 /**
  * The first `most` groups of four words or more within a sentence that the text has used before.
- * @param fours the numbers of the text's groups of four, of which there may be more than the text's
+ * @param fours from `numberGrams`, of a list that begins with the text's words
  */
 export function findRepeatedWords(
   reading: Reading,
@@ -38,8 +38,10 @@ export function findRepeatedWords(
     const first = firstAt.get(gram);
     if (first === undefined) firstAt.set(gram, at);
     else if (at - first < gramWords) continue;
-    else if (open !== undefined && at <= open.last) open.last = at + gramWords - 1;
-    else {
+    else if (open !== undefined && at <= open.last) {
+      // It goes on only if it did so in the same place before.
+      if (first - open.before === at - open.start) open.last = at + gramWords - 1;
+    } else {
       close();
       open = { start: at, last: at + gramWords - 1, before: first };
     }

@@ -50,6 +50,11 @@ describe('repeated words', () => {
     expect(found(text, 'repeated')).toEqual([]);
   });
 
+  it('says of no longer group than has been used in one place', () => {
+    const text = 'Red boats left harbour. Boats left harbour early. So red boats left harbour early.';
+    expect(found(text, 'repeated').map(([words]) => words)).toEqual(['red boats left harbour']);
+  });
+
   it('goes by the length of words in a language that it doesn’t know', () => {
     expect(found('Wij liepen langs de haven. Wij liepen langs de kade.', 'repeated', 'nl')).toHaveLength(1);
     expect(found('En dat is zo te zien. En dat is zo te zien.', 'repeated', 'nl')).toEqual([]);

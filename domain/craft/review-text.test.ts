@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
+import { sampleProse } from '../story/sample-prose.ts';
 import { reviewText } from './review-text.ts';
 
-/** Prose with speech, first in the past and then in the present. */
+const unwrap = (text: string) => text.replace(/(?<!\n)\n(?!\n)/g, ' ');
+
+/** Prose in the third person and the past, with speech in the first and the present. */
 const good =
-  `The bus to Kettering ran late, so Nuala ate the sandwich that was meant for her father. She folded the paper into
+  unwrap(`The bus to Kettering ran late, so Nuala ate the sandwich that was meant for her father. She folded the paper into
 quarters, then eighths. Across the aisle a man in a postal jacket was teaching his daughter to whistle through a blade of
 grass, and the driver, who had asked them twice to stop, had begun to correct their technique.
 
@@ -15,10 +18,18 @@ leave in the middle of a lesson, and her father, in any case, would have taken t
 
 He was on the bench outside with two sandwiches in his lap, both in the same brown paper. “I thought you’d have eaten
 mine,” he said. “I walk here every day now. I look at the timetable, I talk to the pigeons, I go home.” Somebody behind
-them blew one clear note. Her father looked round for the bird, and Nuala, holding his sleeve, let him look.`.replace(
-    /(?<!\n)\n(?!\n)/g,
-    ' ',
-  );
+them blew one clear note. Her father looked round for the bird, and Nuala, holding his sleeve, let him look.`);
+
+/** Prose in the first person and the present, with a memory in the past. */
+const goodPresent =
+  unwrap(`I keep the spare key under the third flowerpot, as everybody on the stairs knows. Mrs Obi knows it
+best. She waters the pots on Thursdays and puts the key back the other way round, so that I can tell.
+
+‘You might try the second pot,’ she says when I come up with the shopping. ‘For a change.’ I tell her that a burglar would
+start there. She thinks about it, leaning on the can, and the water finds my shoe.
+
+My mother had no key at all. She left the door open and sat behind it with the radio on, and for thirty years nobody came in
+who wasn’t asked. When she died the locksmith took an hour to find out what was stuck in the lock. It was paint.`);
 
 const anyOptions = fc.record({
   language: fc.constantFrom('en', 'de', 'fr', 'es', 'nl', '', 'constructor'),
@@ -57,6 +68,14 @@ describe('reviewText', () => {
   it('finds nothing in decent prose', () => {
     expect(reviewText(good, { language: 'en', names: ['Nuala', 'Declan'] })).toEqual([]);
     expect(reviewText(good, { language: 'en-GB', person: 'third', tense: 'past' })).toEqual([]);
+    expect(reviewText(goodPresent, { language: 'en', names: ['Mrs Obi'] })).toEqual([]);
+    expect(reviewText(goodPresent, { language: 'en', person: 'first', tense: 'present' })).toEqual([]);
+  });
+
+  it('finds little in the sample story', () => {
+    const names = ['Ines', 'Tobe Aldous'];
+    const hits = reviewText(sampleProse, { language: 'en', names, person: 'third', tense: 'past' });
+    expect(hits.length).toBeLessThan(4);
   });
 
   it('finds what each part looks for, in the order of place', () => {

@@ -22,6 +22,6 @@ export function findSampleWords(reading: Reading, eights: Int32Array, sampleAt: 
   return runs.map(({ first, last }) => {
     const [from = 0, to = 0] = [reading.from[first], reading.to[last]];
     const words = quote(reading.text, from, to);
-    return makeHit('sample-words', from, to, `${words} is word for word in your sample.`);
+    return makeHit('sample-words', from, to, `${words} has eight words in a row, or more, from your sample.`);
   });
 }

@@ -19,8 +19,8 @@ const closing: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where marks are in doubt, words count as spoken: an apostrophe closes nothing, and whatever is
- * left open ends with its line.
+ * Where marks are in doubt, words count as spoken: an apostrophe after a letter closes nothing, and
+ * what is never closed ends with its line.
  */
 export function createSpeech(): Speech {
   let closers = '';

@@ -4,6 +4,9 @@ import type { Reading } from './reading.ts';
 
 export type Tense = 'past' | 'present';
 
+/** Paragraphs that are clearly in the past, and the first forms of those clearly in the present. */
+type Scene = { past: Paragraph[]; present: Count[]; beginsInPresent: boolean };
+
 /** Forms that make a paragraph's tense clear if there is none of the other tense. */
 const leastPast = 2;
 const leastPresent = 3;
@@ -25,14 +28,16 @@ export function findTenseChange(
   tense: Tense | undefined,
   most: number,
 ): Hit[] {
-  const scenes = new Map<number, { past: Paragraph[]; present: Count[] }>();
+  const scenes = new Map<number, Scene>();
   const isByI = paragraphs.reduce((all, { first }) => all + first.count, 0) >= leastFirst;
   for (const one of paragraphs) {
-    const scene = scenes.get(one.scene) ?? { past: [], present: [] };
+    const scene = scenes.get(one.scene) ?? { past: [], present: [], beginsInPresent: false };
     scenes.set(one.scene, scene);
     const present = presentOf(one, isByI);
     if (one.past.count >= leastPast && present.count === 0) scene.past.push(one);
-    if (present.count >= leastPresent && one.past.count === 0 && !one.isDoubtful) scene.present.push(present);
+    if (present.count < leastPresent || one.past.count > 0 || one.isDoubtful) continue;
+    if (scene.past.length === 0) scene.beginsInPresent = true;
+    scene.present.push(present);
   }
   const hit = ({ at, words }: Count, claim: string) => {
     const [from = 0, to = 0] = [reading.from[at], reading.to[at + words - 1]];
@@ -49,15 +54,17 @@ export function findTenseChange(
       : [];
   }
   return all
-    .flatMap((scene) => {
-      const [slip] = scene.present;
-      const ratio = tense === 'past' ? 1 : leastRatio;
-      const isPast = scene.past.length >= Math.max(leastParagraphs, ratio * scene.present.length);
-      return slip !== undefined && isPast
-        ? [hit(slip, 'present; the paragraphs around it are in the past')]
-        : [];
-    })
+    .filter((scene) => isToldInPast(scene, tense === 'past'))
+    .flatMap(({ present: [slip] }) =>
+      slip === undefined ? [] : [hit(slip, 'present; the paragraphs around it are in the past')],
+    )
     .slice(0, most);
+}
+
+/** Whether a scene is told in the past. One that begins in the present may tell a memory. */
+function isToldInPast({ past, present, beginsInPresent }: Scene, isChosen: boolean): boolean {
+  const least = isChosen ? present.length : present.length * leastRatio;
+  return past.length >= Math.max(leastParagraphs, least) && (isChosen || !beginsInPresent);
 }
 
 /** An I that looks back may tell in the present what others are and do. */

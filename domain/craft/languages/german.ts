@@ -26,7 +26,6 @@ export const german: Language = {
     ],
     contrast: [
       'nicht nur|bloß|allein … , sondern',
-      'nicht … , sondern',
       'es war|ist kein|keine|nicht … , es war|ist',
       'kein|keine … , kein|keine … , nur',
     ],

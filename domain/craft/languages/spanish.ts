@@ -26,7 +26,6 @@ export const spanish: Language = {
     ],
     contrast: [
       'no solo|sólo|solamente … ,? sino',
-      'no … , sino',
       'no era|es … , era|es',
       'no por … ,? sino por',
       'ni … , ni … , solo|sólo',
