@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { type Hit, makeHit, quote } from './hit.ts';
-import { fold, isCapital, type Reading } from './reading.ts';
+import { fold, type Reading } from './reading.ts';
 
 /** Names, and parts of one name, beyond these are not compared. */
 const mostNames = 200;
@@ -57,7 +57,7 @@ function findFirst({ text, words, from }: Reading, wanted: ReadonlySet<string>):
     const name = withoutPossessive(word);
     if (!wanted.has(name) || first.has(name)) continue;
     const initial = text.charAt(from[at] ?? 0);
-    if (isCapital(initial) || initial === initial.toUpperCase()) first.set(name, at);
+    if (initial === initial.toUpperCase()) first.set(name, at);
   }
   return first;
 }

@@ -50,6 +50,7 @@ describe('contrasts', () => {
     ['He had come not for the money but for the boat.', 'not for the money but for'],
     ['Not anger. Not grief. Just the tap, dripping.', 'Not anger. Not grief. Just'],
     ['She wasn’t tired. She was done.', 'She wasn’t tired. She was'],
+    ['He was not quite well, he was furious.', 'He was not quite well, he was'],
   ])('%s', (text, figure) => {
     expect(phrases(text)).toEqual([`contrast: ${figure}`]);
   });
@@ -82,6 +83,7 @@ it('reads the notation of phrases', () => {
       text.slice(from, to),
     );
   expect(find('a|b c? _ d', 'b x d, a c x d, a c d')).toEqual(['b x d', 'a c x d', 'a c d']);
+  expect(find('a _? d', 'a d, a b d, a b c d')).toEqual(['a d', 'a b d']);
   expect(find('a … d', 'a b, c d. a bb. D. a 1 2 3 4 5 6 d. a 1 2 3 4 5 6 7 d')).toEqual([
     'a b, c d',
     'a 1 2 3 4 5 6 d',

@@ -2,9 +2,9 @@ import { type Hit, makeHit, quote } from './hit.ts';
 import { type Pause, pauses, type Reading } from './reading.ts';
 
 /**
- * A phrase in words: `a|b` is either word, `a|b?` may be missing, `_` is any one word, `…` one to
- * six words of the sentence, `,` a pause (from a comma to the end of a sentence), `,?` a possible
- * one. It begins with a word that may not be missing.
+ * A phrase in words: `a|b` is either word, `_` any one word, `…` one to six words of the sentence,
+ * `,` a pause (from a comma to the end of a sentence). With `?` a word or a pause may be missing.
+ * It begins with a word that may not.
  */
 export type PhraseLists = { worn: readonly string[]; contrast: readonly string[] };
 
@@ -107,8 +107,9 @@ function compile(line: string): Step[] {
       continue;
     }
     const isOptional = part.endsWith('?');
-    const words = new Set((isOptional ? part.slice(0, -1) : part).split('|'));
-    const kind = part === '…' ? 'gap' : part === '_' ? 'any' : 'word';
+    const word = isOptional ? part.slice(0, -1) : part;
+    const words = new Set(word.split('|'));
+    const kind = word === '…' ? 'gap' : word === '_' ? 'any' : 'word';
     steps.push({ kind, words, isOptional, least: least ?? pauses.none, most: most ?? pauses.none });
     [least, most] = [pauses.none, pauses.none];
   }

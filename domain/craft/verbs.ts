@@ -13,16 +13,20 @@ would wouldn't could couldn't`);
 export const notPast = setOf('need feed bleed breed speed exceed proceed succeed');
 
 /** Words in -s that may follow he or she and are no present form. */
-export const notPresent = setOf(`always perhaps sometimes towards afterwards besides thus this themselves unless across
+export const notPresent =
+  setOf(`always perhaps sometimes towards afterwards besides thus this themselves unless across
 others ones whose overseas upstairs downstairs indoors outdoors sideways nowadays`);
 
 /** Present forms in which a text in the past speaks of what holds still. */
-export const states = setOf(`knows thinks believes remembers likes loves hates wants wishes needs means seems lives works
+export const states =
+  setOf(`knows thinks believes remembers likes loves hates wants wishes needs means seems lives works
 keeps owns belongs stays sleeps drinks eats calls claims insists maintains understands deserves matters resembles remains
 supposes hopes drives speaks writes plays visits does`);
 
 /** Words of habits, and of thoughts that are given without marks. */
-export const doubts = setOf(`always never often usually every sometimes still nowadays whenever thought wondered`);
+export const doubts = setOf(
+  `always never often usually every sometimes still nowadays whenever thought wondered`,
+);
 
 /** Acts that an 'I' tells in the present; thoughts and habits are left out. */
 export const actions =
