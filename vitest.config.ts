@@ -16,6 +16,8 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tools/fail-on-console.ts'],
+    // Files begin with `// @module-tag slow`.
+    tags: [{ name: 'slow', description: 'Takes more than five seconds; npm run unit leaves it out.' }],
     projects: [
       {
         extends: true,

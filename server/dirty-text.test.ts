@@ -1,3 +1,4 @@
+// @module-tag slow
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';

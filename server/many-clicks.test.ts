@@ -1,3 +1,4 @@
+// @module-tag slow
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Element } from '../contract/material.ts';

@@ -41,7 +41,9 @@ export async function killRounds(
     lost: 0,
     longestOpenMs: 0,
   };
+  // Slow enough that even on a busy machine some text is not finished when the server is killed.
   const times = {
+    wordsPerSecond: 40,
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(sweepMs === undefined ? {} : { sweepMs }),
   };

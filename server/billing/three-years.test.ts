@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addMonths } from '../../domain/credits/months.ts';
 import { hourMs as hour } from '../../domain/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';

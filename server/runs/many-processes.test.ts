@@ -1,3 +1,4 @@
+// @module-tag slow
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { RunEvent } from '../../contract/run-events.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describeStories } from '../../../testing/stripe/describe-stories.ts';
 
-describeStories({ stories: 10, timeoutMs: 5 * 60_000 });
+describeStories({ stories: 5, timeoutMs: 5 * 60_000 });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ const moves = [
 ] as const;
 type Move = (typeof moves)[number];
 
-describeDatabase('postgres', (open, kind) => {
+describeDatabase('postgres', (open) => {
   let db: Database['db'];
   let server: TestServer;
   let client: ElementClient;
@@ -65,8 +66,7 @@ describeDatabase('postgres', (open, kind) => {
         }
         await expectReachable(id, acknowledged);
       }),
-      // PGlite runs one transaction at a time, so there is less to find.
-      { numRuns: kind === 'postgres' ? 200 : 50, interruptAfterTimeLimit: 45_000 },
+      { numRuns: 100, interruptAfterTimeLimit: 45_000 },
     );
   });
 
