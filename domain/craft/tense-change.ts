@@ -19,7 +19,7 @@ const leastRatio = 3;
 
 /**
  * Paragraphs in the present within a scene that is told in the past, one for each scene. The other
- * direction cannot be told from memories, except that a text that should be in the present has none.
+ * direction looks like a memory, so it counts only if the present was chosen and is nowhere.
  * @param tense as the writer chose it; without it, it is guessed for each scene.
  */
 export function findTenseChange(
