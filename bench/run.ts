@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchCraft } from './craft/run.ts';
 import { benchCredits } from './credits/run.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchLighthouse } from './page/lighthouse.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   credits: () => benchCredits(9, 400),
   start: () => benchStart(5),
   parse: async () => benchParse(),
+  craft: async () => benchCraft(),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,
   lighthouse: benchLighthouse,

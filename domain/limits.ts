@@ -38,6 +38,8 @@ export const limits = {
   drafts: 200,
   /** Characters of one run kept in memory while the database is unavailable. */
   unstoredCharacters: 1_000_000,
+  /** Places of one text that its writer is shown to look at. */
+  hits: 200,
   /** Problems that one refusal lists. */
   listedProblems: 20,
   /** Characters of a field's name that a refusal repeats. */
@@ -89,6 +91,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   helpCharacters: (characters) => `This message has ${characters} characters`,
   openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,
   drafts: (drafts) => `This browser keeps ${drafts} drafts`,
+  hits: (places) => `This text has ${places} places to look at`,
   listedProblems: (problems) => `This form has ${problems} problems`,
   nameCharacters: (characters) => `This name has ${characters} characters`,
   unstoredCharacters: (characters) => `This generation has ${characters} characters that wait to be stored`,
