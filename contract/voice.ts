@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { limitMessage, limits } from '../domain/limits.ts';
 import { type ChoiceField, voiceChoices } from '../domain/story/voice.ts';
-import { countWords } from '../domain/story/word-counter.ts';
 
 const choice = <Field extends ChoiceField>(field: Field) => z.enum(['', ...voiceChoices[field]]);
+const line = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
 
-const text = (limit: 'voiceSampleCharacters' | 'voiceAvoidCharacters' | 'voiceLineCharacters') =>
-  z.string().max(limits[limit], { error: ({ input }) => limitMessage(limit, String(input).length) });
-
-const line = text('voiceLineCharacters').overwrite((value) => value.replace(/\s+/g, ' ').trim());
-
-/** A voice as it is sent: every field, blank where nothing is set. */
+/** A voice as it is sent: every field, blank where nothing is set. `checkVoice` has its limits. */
 export const Voice = z.strictObject({
-  sample: text('voiceSampleCharacters').refine((sample) => countWords(sample) <= limits.voiceSampleWords, {
-    error: ({ input }) => limitMessage('voiceSampleWords', countWords(String(input))),
-  }),
+  sample: z.string(),
   person: choice('person'),
   tense: choice('tense'),
   pointOfView: line,
@@ -23,6 +15,23 @@ export const Voice = z.strictObject({
   love: choice('love'),
   violence: choice('violence'),
   swearing: choice('swearing'),
-  avoid: text('voiceAvoidCharacters'),
+  avoid: z.string(),
 });
-export type Voice = z.infer<typeof Voice>;
+
+/** The answer of GET and PUT /api/projects/:id/voice. Revision 0: nothing was ever saved. */
+export const ProjectVoice = z.object({
+  voice: Voice,
+  revision: z.number().int(),
+  updatedAt: z.string().nullable(),
+});
+export type ProjectVoice = z.infer<typeof ProjectVoice>;
+
+/**
+ * The body of PUT /api/projects/:id/voice. `revision` is the one it was typed on. On another it is
+ * refused as `stale_save`, unless the stored voice is the same.
+ */
+export const SaveVoice = z.strictObject({
+  voice: Voice,
+  revision: z.number().int().min(0).max(2_000_000_000),
+});
+export type SaveVoice = z.infer<typeof SaveVoice>;
