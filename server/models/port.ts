@@ -18,12 +18,17 @@ export type Task = {
   seed: number;
 };
 
+/** A piece of a prompt. Services may keep everything up to the end of a cached one for the next. */
+export type PromptPart = { text: string; isCached: boolean };
+
 export type ModelRequest = {
   task: Task;
   /** The system text with the kind's craft. */
   system: string;
-  /** Inputs, direction and fenced material. */
-  prompt: string;
+  /** Inputs, direction and fenced material: what changes least first. None is empty. */
+  prompt: readonly PromptPart[];
+  /** The same for requests that begin alike, a keyed hash that says nothing of anybody; '' for none. */
+  cacheKey: string;
   /** The answer's schema; adapters turn it into their own form of JSON schema. */
   answer: z.ZodType;
   /** The answer's short name, letters and underscores: 'character_arc'. */
@@ -31,6 +36,11 @@ export type ModelRequest = {
   maxOutputTokens: number;
   signal: AbortSignal;
 };
+
+/** The whole prompt as one text, with a blank line between its parts. */
+export function promptText(prompt: readonly PromptPart[]): string {
+  return prompt.map(({ text }) => text).join('\n\n');
+}
 
 /** How a model ended by itself: `length` if cut off, `refused` also by a filter. */
 export type ModelEnd = {

@@ -9,6 +9,7 @@ import { insertProject, openElementClient, trashProject } from '../../testing/el
 import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { promptText } from '../models/port.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 const conflict = {
@@ -133,9 +134,9 @@ describeDatabase('postgres', (open) => {
       { kind: 'THEME', title: one.title, detail: 'full', elementId: one.id, versionId: current.id },
     ]);
     const call = await writer.next();
-    expect(call.request.prompt).toContain('length: 3-15 minutes');
-    expect(call.request.prompt).toContain(themeAnswer.premise);
-    expect(call.request.prompt).not.toContain('Not chosen.');
+    expect(promptText(call.request.prompt)).toContain('length: 3-15 minutes');
+    expect(promptText(call.request.prompt)).toContain(themeAnswer.premise);
+    expect(promptText(call.request.prompt)).not.toContain('Not chosen.');
     write(call, characterAnswer);
     await browser.follow(run.id);
     const made = await client.element(elementId);
@@ -167,7 +168,7 @@ describeDatabase('postgres', (open) => {
       ['CONFLICT', 'full'],
       ['THEME', 'brief'],
     ]);
-    expect((await writer.next()).request.prompt).toContain('conflict, in full');
+    expect(promptText((await writer.next()).request.prompt)).toContain('conflict, in full');
     await server.close();
   });
 

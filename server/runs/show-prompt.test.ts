@@ -8,6 +8,7 @@ import { describeDatabase } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { promptText } from '../models/port.ts';
 
 /** Replaces the boundary, which is new each time. */
 function withoutBoundary(prompt: string): string {
@@ -45,7 +46,7 @@ describeDatabase('pglite', (open) => {
     await visitor.start({ ...body, sources: [...body.sources] });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
-    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(promptText(request.prompt)));
     expect(shown.writer).toBe('scripted');
     expect(shown.pieces.map(({ name, kind, detail }) => [name, kind, detail])).toEqual([
       ['The writer’s form', null, null],
@@ -90,8 +91,8 @@ describeDatabase('pglite', (open) => {
     await client.user.browser.start({ ...body, project: { ...body.project, sourceIds: [source.id] } });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
-    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
-    expect(request.prompt).toContain('Typed just now.');
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(promptText(request.prompt)));
+    expect(promptText(request.prompt)).toContain('Typed just now.');
     expect((await client.element(source.id)).current.sources).toEqual([]);
     expect((await client.element(source.id)).workingCopy).toBeNull();
     await server.close();

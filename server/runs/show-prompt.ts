@@ -3,6 +3,7 @@ import { definitionOf } from '../../domain/generators/index.ts';
 import type { Material } from '../../domain/story/choose-material.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
 import type { Actor } from '../identity/actor.ts';
+import { promptText } from '../models/port.ts';
 import { countTokens } from './count-tokens.ts';
 import type { Deps } from './deps.ts';
 import { checkRunRequest, prepareRun } from './prepare-run.ts';
@@ -14,7 +15,8 @@ export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): 
   checkRunRequest(request);
   const project = await readProjectContext(deps.db, actor, request.project);
   const { prepared, pieces, frame } = await prepareRun(deps.generators, request, project);
-  const { system, prompt } = prepared.request;
+  const { system } = prepared.request;
+  const prompt = promptText(prepared.request.prompt);
   const systemTokens = await countTokens(system);
   const shown: SentPrompt['pieces'] = [];
   for (const piece of pieces)

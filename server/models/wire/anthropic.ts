@@ -1,4 +1,4 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
@@ -20,7 +20,7 @@ export function createAnthropicModel(options: ServiceOptions): Model {
       body: (request) => ({
         model,
         system: request.system,
-        messages: [{ role: 'user', content: request.prompt }],
+        messages: [{ role: 'user', content: promptText(request.prompt) }],
         max_tokens: request.maxOutputTokens + reasoningTokens,
         output_config: {
           format: { type: 'json_schema', schema: toJsonSchema(request.answer, 'anthropic') },

@@ -1,4 +1,4 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
@@ -16,7 +16,7 @@ export function createGoogleModel(options: ServiceOptions): Model {
       headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
       body: (request) => ({
         systemInstruction: { parts: [{ text: request.system }] },
-        contents: [{ role: 'user', parts: [{ text: request.prompt }] }],
+        contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
           responseMimeType: 'application/json',
           responseJsonSchema: toJsonSchema(request.answer, 'google'),

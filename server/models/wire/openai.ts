@@ -1,4 +1,4 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
@@ -23,7 +23,7 @@ export function createOpenAiModel(options: ServiceOptions): Model {
         model,
         messages: [
           { role: 'system', content: request.system },
-          { role: 'user', content: request.prompt },
+          { role: 'user', content: promptText(request.prompt) },
         ],
         response_format: {
           type: 'json_schema',
