@@ -87,6 +87,12 @@ export function voiceLines(voice: Voice): string {
     .join('\n');
 }
 
+/** A voice as a prompt takes it; null for none. */
+export function promptVoice(voice: Voice | null | undefined): { sample: string; lines: string } | null {
+  if (voice === null || voice === undefined || isEmptyVoice(voice)) return null;
+  return { sample: voice.sample.trim(), lines: voiceLines(voice) };
+}
+
 /** The two limits on what is written stand above every choice. */
 function withinLimits(value: string): string {
   return value === 'explicit' || value === 'graphic' ? `${value}, within the limits` : value;
