@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
@@ -10,9 +10,12 @@ import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import { checkVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Actor } from '../identity/actor.ts';
 import { countPiece, runCooperatively } from './count-tokens.ts';
+import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
+import { promptKeys } from './prompt-keys.ts';
 
 /** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
 const materialTokens = 24_000;
@@ -49,10 +52,11 @@ export function checkRunRequest({ kind, inputs, direction, sources, voice, proje
  * request's. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
-  generators: Generators,
+  { generators, settings, tokenCounts }: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
-  project: ProjectContext | null,
+  { actor, project }: { actor: Actor; project: ProjectContext | null },
 ): Promise<Preparation> {
+  const { boundary, cacheKey } = promptKeys(settings.secret, actor, request.project?.id ?? null);
   const generator = generators(request.kind);
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
@@ -64,6 +68,7 @@ export async function prepareRun(
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
+      knownCounts: tokenCounts,
       resultOf: (kind) => generators(kind).result,
     }),
   );
@@ -74,7 +79,8 @@ export async function prepareRun(
     direction,
     material,
     settings: project?.settings ?? {},
-    boundary: randomBytes(18).toString('base64url'),
+    about: project?.about ?? '',
+    boundary,
   });
   return {
     pieces,
@@ -94,8 +100,8 @@ export async function prepareRun(
           seed: randomInt(2 ** 32),
         },
         system,
-        prompt: [{ text: prompt, isCached: false }],
-        cacheKey: '',
+        prompt,
+        cacheKey,
         answer: generator.result.answer,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),

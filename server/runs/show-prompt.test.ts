@@ -10,7 +10,7 @@ import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { promptText } from '../models/port.ts';
 
-/** Replaces the boundary, which is new each time. */
+/** Replaces the boundary, which is that of the project or visitor. */
 function withoutBoundary(prompt: string): string {
   const [, boundary = ''] = /^Boundary: (\S+)/.exec(prompt) ?? [];
   return prompt.replaceAll(boundary, 'BOUNDARY');
