@@ -4,7 +4,7 @@ import { type ChoiceField, voiceChoices } from '../domain/story/voice.ts';
 const choice = <Field extends ChoiceField>(field: Field) => z.enum(['', ...voiceChoices[field]]);
 const line = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
 
-/** A voice as it is sent: every field, blank where nothing is set. `checkVoice` has its limits. */
+/** A voice as it is sent: every field, blank where nothing is set; `checkVoice` has its limits. */
 export const Voice = z.strictObject({
   sample: z.string(),
   person: choice('person'),

@@ -1,6 +1,3 @@
-import { type Limit, limitMessage, limits } from '../limits.ts';
-import { countWords } from './word-counter.ts';
-
 /**
  * How a project is to be told. A blank field leaves it to the house. The sample's manner is taken,
  * its words stay the writer's.
@@ -51,20 +48,6 @@ export const emptyVoice: Voice = {
 /** Whether nothing is set. */
 export function isEmptyVoice(voice: Voice): boolean {
   return Object.values(voice).every((value) => value.trim() === '');
-}
-
-/** What in a voice is over its limit, in a sentence for each field. */
-export function checkVoice(voice: Voice): { field: keyof Voice; message: string }[] {
-  const sampleWords = countWords(voice.sample);
-  const tooLong = (field: keyof Voice, limit: Limit, count = voice[field].length) =>
-    count > limits[limit] ? [{ field, message: limitMessage(limit, count) }] : [];
-  const words = tooLong('sample', 'voiceSampleWords', sampleWords);
-  return [
-    ...(words.length > 0 ? words : tooLong('sample', 'voiceSampleCharacters')),
-    ...tooLong('pointOfView', 'voicePointOfViewCharacters'),
-    ...tooLong('language', 'voiceLanguageCharacters'),
-    ...tooLong('avoid', 'voiceAvoidCharacters'),
-  ];
 }
 
 /** What the prompt says of a voice besides its sample: a line for each field that is set, or ''. */

@@ -3,11 +3,12 @@ import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
-import { checkVoice } from '../../domain/story/voice.ts';
+import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -80,6 +81,7 @@ export async function prepareRun(
     material,
     settings: project?.settings ?? {},
     about: project?.about ?? '',
+    voice: promptVoice(project === null ? request.voice : project.voice),
     boundary,
   });
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectVoice, SaveVoice } from '../../../contract/voice.ts';
+import { checkVoice } from '../../../domain/story/check-voice.ts';
 import { jsonBytes } from '../../../domain/story/content-size.ts';
-import { checkVoice } from '../../../domain/story/voice.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
@@ -12,8 +12,8 @@ import { findVoice, writeVoice } from './voice-store.ts';
 
 /**
  * Saves the voice of a project. A repeated save changes nothing. Throws `stale_save` if another
- * voice was saved since this revision, `invalid_input`, notFound, and `limit_reached` for a longer voice in a full
- * account.
+ * voice was saved since this revision, `invalid_input`, notFound, and `limit_reached` for a longer
+ * voice in a full account.
  */
 export async function saveVoice(
   { db }: Pick<Deps, 'db'>,
