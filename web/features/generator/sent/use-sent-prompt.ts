@@ -45,10 +45,10 @@ export function useSentPrompt(asked: Asked): { state: SentState; hasChanged: boo
   };
 }
 
-function bodyOf({ kind, inputs, direction, sources, project }: Asked) {
+function bodyOf({ kind, inputs, direction, sources, project, voice }: Asked) {
   const place =
     project === null
-      ? { sources }
+      ? { sources, ...(voice && { voice }) }
       : { project: { id: project.id, elementId: project.elementId, sourceIds: project.sourceIds } };
   return { kind, inputs, direction, ...place };
 }
