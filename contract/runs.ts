@@ -23,6 +23,8 @@ export const SourceDraft = z.object({
   kind: Kind,
   inputs: Inputs.default({}),
   content: z.record(z.string().max(100), z.unknown()),
+  /** The title of the character that it was built on. */
+  person: z.string().max(limits.inputCharacters).optional(),
 });
 export type SourceDraft = z.infer<typeof SourceDraft>;
 

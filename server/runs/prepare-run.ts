@@ -73,7 +73,7 @@ export async function prepareRun(
     prompt: generator.prompt,
     inputs,
     direction,
-    material,
+    material: withPeople(material),
     settings: project?.settings ?? {},
     about: project?.about ?? '',
     boundary,
@@ -106,6 +106,22 @@ export async function prepareRun(
   };
 }
 
+/** With the place in the list of the one character whom each piece is about. */
+function withPeople(
+  material: readonly Material<RunSource>[],
+): (Material<RunSource> & { person: number | null })[] {
+  return material.map((one) => {
+    const { person = null } = one.source;
+    const places = material.flatMap(({ kind, title, source }, place) => {
+      const isMeant =
+        person !== null &&
+        ('title' in person ? title === person.title : source.elementId === person.elementId);
+      return kind === 'CHARACTER' && isMeant ? [place] : [];
+    });
+    return { ...one, person: places.length === 1 ? (places[0] ?? null) : null };
+  });
+}
+
 /** Results without a title of their own take that of the plot or story they build on. */
 function fallbackTitle(material: readonly Material<RunSource>[]): string | null {
   const named = (kind: GeneratorId) =>
@@ -128,7 +144,8 @@ function readDraft(generators: Generators, draft: SourceDraft, index: number): R
       index,
       `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
     );
-  return { kind, inputs, content: content.data, elementId: null, versionId: null };
+  const person = draft.person === undefined ? null : { title: draft.person };
+  return { kind, inputs, content: content.data, elementId: null, versionId: null, person };
 }
 
 function badDraft(index: number, message: string): AppError {
