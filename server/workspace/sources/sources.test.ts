@@ -30,7 +30,13 @@ describeDatabase('pglite', (open) => {
     const other = await client.add({ kind: 'CHARACTER', content: person('Tobe', 'Antagonist') });
     expect(await sources('PLOT')).toEqual([
       { kind: 'CONFLICT', isFirst: true, takesSeveral: true, options: [], chosen: [] },
-      { kind: 'CHARACTER', isFirst: true, takesSeveral: true, options: [other, hero], chosen: [hero.id, other.id] },
+      {
+        kind: 'CHARACTER',
+        isFirst: true,
+        takesSeveral: true,
+        options: [other, hero],
+        chosen: [hero.id, other.id],
+      },
     ]);
     expect(await sources('THEME')).toEqual([]);
     await server.close();
