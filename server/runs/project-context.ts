@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
-import { projectTypes } from '../../domain/story/project-types.ts';
+import { stepsOf } from '../../domain/story/project-types.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
@@ -52,12 +52,11 @@ export async function readProjectContext(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    const type = projectTypes.find(({ id }) => id === row.type);
     return {
       name: row.name,
       about: row.description ?? '',
       settings: row.settings,
-      sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
+      sequence: stepsOf(row.type).map(({ generatorType }) => generatorType),
       sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
         promotesWorkingCopies: false,
       }),
