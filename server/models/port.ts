@@ -18,7 +18,7 @@ export type Task = {
   seed: number;
 };
 
-/** A piece of a prompt. Services may keep everything up to the end of a cached one for the next. */
+/** A part of a prompt. Services may keep all up to the end of a cached one. */
 export type PromptPart = { text: string; isCached: boolean };
 
 export type ModelRequest = {
@@ -28,8 +28,8 @@ export type ModelRequest = {
   /** Inputs, direction and fenced material: what changes least first. None is empty. */
   prompt: readonly PromptPart[];
   /**
-   * The same for requests that begin alike: at most 64 characters of a keyed hash, which say nothing
-   * of anybody; '' for none.
+   * The same for requests that begin alike: up to 64 characters of a keyed hash, which tell nothing
+   * about anybody; '' for none.
    */
   cacheKey: string;
   /** The answer's schema; adapters turn it into their own form of JSON schema. */

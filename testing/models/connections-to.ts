@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Agent } from 'undici';
 
-/** Connections that all lead to one port of this machine, without TLS, whatever the address says. */
+/** Connections that all lead to one port of this machine, whatever the address says. */
 export function connectionsTo(port: number): Agent {
   return new Agent({
     connect: (_, callback) => {

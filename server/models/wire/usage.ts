@@ -1,8 +1,8 @@
 import type { Usage } from '../port.ts';
 
 /**
- * The usage that a service counted; null unless input and output are whole numbers. `input` includes
- * what was read from a cache; a missing `cached` counts as 0.
+ * The usage that a service counted; null unless input and output are whole numbers. `input`
+ * includes what was read from a cache; a missing `cached` counts as 0.
  */
 export function readUsage(input: unknown, cached: unknown, output: unknown): Usage | null {
   if (!isCount(input) || !isCount(output)) return null;
