@@ -24,8 +24,11 @@ export type ModelRequest = {
   system: string;
   /** Inputs, direction and fenced material. */
   prompt: string;
-  /** The answer's schema; adapters turn it into their own form of JSON schema. */
-  answer: z.ZodType;
+  /**
+   * The schema of a JSON answer; adapters turn it into their own form of JSON schema. Null if the
+   * answer is a text: then no schema is sent.
+   */
+  answer: z.ZodType | null;
   /** The answer's short name, letters and underscores: 'character_arc'. */
   answerName: string;
   maxOutputTokens: number;
