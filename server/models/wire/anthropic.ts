@@ -1,4 +1,4 @@
-import type { Model, ModelEnd } from '../port.ts';
+import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
@@ -24,10 +24,7 @@ export function createAnthropicModel(options: ServiceOptions): Model {
         system: [{ type: 'text', text: request.system, ...cacheMark }],
         messages: [{ role: 'user', content: textBlocks(request.prompt, cacheMark) }],
         max_tokens: request.maxOutputTokens + reasoningTokens,
-        output_config: {
-          format: { type: 'json_schema', schema: toJsonSchema(request.answer, 'anthropic') },
-          ...(effort === null ? {} : { effort }),
-        },
+        ...outputConfig(request.answer, effort),
         stream: true,
       }),
       readEvents,
@@ -39,6 +36,16 @@ export function createAnthropicModel(options: ServiceOptions): Model {
 
 /** Anthropic keeps everything up to a marked block for five minutes after its last use. */
 const cacheMark = { cache_control: { type: 'ephemeral' } };
+
+function outputConfig(answer: ModelRequest['answer'], effort: string | null): object {
+  const config = {
+    ...(answer === null
+      ? {}
+      : { format: { type: 'json_schema', schema: toJsonSchema(answer, 'anthropic') } }),
+    ...(effort === null ? {} : { effort }),
+  };
+  return Object.keys(config).length === 0 ? {} : { output_config: config };
+}
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {
   let input: unknown;

@@ -19,8 +19,12 @@ export function createGoogleModel(options: ServiceOptions): Model {
         systemInstruction: { parts: [{ text: request.system }] },
         contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
-          responseMimeType: 'application/json',
-          responseJsonSchema: toJsonSchema(request.answer, 'google'),
+          ...(request.answer === null
+            ? {}
+            : {
+                responseMimeType: 'application/json',
+                responseJsonSchema: toJsonSchema(request.answer, 'google'),
+              }),
           maxOutputTokens: request.maxOutputTokens + reasoningTokens,
           ...(effort === null ? {} : { thinkingConfig: { thinkingLevel: effort } }),
         },

@@ -25,14 +25,18 @@ export function createOpenAiModel(options: ServiceOptions): Model {
       body: (request) => ({
         model,
         ...(isOpenAi ? cachedMessages(request, model) : plainMessages(request)),
-        response_format: {
-          type: 'json_schema',
-          json_schema: {
-            name: request.answerName,
-            strict: true,
-            schema: toJsonSchema(request.answer, 'openai'),
-          },
-        },
+        ...(request.answer === null
+          ? {}
+          : {
+              response_format: {
+                type: 'json_schema',
+                json_schema: {
+                  name: request.answerName,
+                  strict: true,
+                  schema: toJsonSchema(request.answer, 'openai'),
+                },
+              },
+            }),
         [limitName]: request.maxOutputTokens + reasoningTokens,
         ...(effort === null ? {} : { reasoning_effort: effort }),
         stream: true,
