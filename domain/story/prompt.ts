@@ -1,4 +1,9 @@
-import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
+import type {
+  CraftContext,
+  GeneratorDefinition,
+  GeneratorInputs,
+  GeneratorPrompt,
+} from '../generators/generator.ts';
 import { definitionOf } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
 import { systemText } from './system-text.ts';
@@ -14,6 +19,7 @@ type PromptInput<Source extends PromptMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
+  context?: CraftContext;
   /** The writer's free words for this generation, or ''. */
   direction: string;
   /** In order of importance; blank texts are skipped. */
@@ -32,7 +38,7 @@ type PromptInput<Source extends PromptMaterial> = {
 export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
 ): { system: string; prompt: string; frame: string; pieces: PromptPiece<Source>[] } {
-  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
+  const { definition, prompt, inputs, direction, material, settings = {}, context = plain, boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const included = material.filter(({ text }) => text.trim() !== '');
   const candidates: { name: string; piece: PromptPiece<Source> }[] = [
@@ -55,12 +61,14 @@ export function buildPrompt<Source extends PromptMaterial>(
       'Now write the piece. Answer with its JSON object alone.',
     ].join('\n\n');
   return {
-    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
     prompt: promptWith(({ text }) => text),
     frame: promptWith(() => ''),
     pieces: blocks.map(({ piece }) => piece),
   };
 }
+
+const plain: CraftContext = { genre: '', seed: 0 };
 
 const detailNames: Readonly<Record<MaterialDetail, string>> = {
   full: 'in full',

@@ -5,6 +5,7 @@ import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Generators } from '../generators/load-generators.ts';
@@ -53,10 +54,13 @@ export async function prepareRun(
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const settings = project?.settings ?? {};
+  const sources =
+    project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
   const material = await runCooperatively(
     chooseMaterialInSteps({
       kind: request.kind,
-      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sources,
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
@@ -67,9 +71,10 @@ export async function prepareRun(
     definition,
     prompt: generator.prompt,
     inputs,
+    context: { genre: genreOf(sources, settings), seed: seedOf(request) },
     direction,
     material,
-    settings: project?.settings ?? {},
+    settings,
     boundary: randomBytes(18).toString('base64url'),
   });
   return {
@@ -79,7 +84,7 @@ export async function prepareRun(
       generator,
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
-      askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
+      askedWords: askedWordsOf(generator.result, inputs, settings),
       request: {
         task: {
           kind: request.kind,
@@ -97,6 +102,11 @@ export async function prepareRun(
       },
     },
   };
+}
+
+/** The same for all requests of a project. */
+function seedOf({ project }: RunRequest): number {
+  return Number.parseInt(project?.id.slice(-8) ?? '0', 16);
 }
 
 /** Results without a title of their own take that of the plot or story they build on. */
