@@ -1,4 +1,9 @@
-import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
+import type {
+  CraftContext,
+  GeneratorDefinition,
+  GeneratorInputs,
+  GeneratorPrompt,
+} from '../generators/generator.ts';
 import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
 import { makeFenceable } from './make-fenceable.ts';
@@ -19,6 +24,7 @@ type PromptInput<Source extends PromptMaterial> = {
   definition: Pick<GeneratorDefinition, 'id' | 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
+  context?: CraftContext;
   /** The writer's free words for this generation, or ''. */
   direction: string;
   /** How this version is to differ from the last one, in the writer's words. */
@@ -50,7 +56,7 @@ export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
 ): { system: string; prompt: PromptPart[]; frame: string; pieces: PromptPiece<Source>[] } {
   const { definition, prompt, inputs, direction, settings = {}, about = '', voice = null } = input;
-  const { push = '', names = '', notThese = [], boundary } = input;
+  const { context = plain, push = '', names = '', notThese = [], boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const material = inOrderOfMaking(input.material.filter(({ text }) => text.trim() !== ''));
   const people = input.material.filter((one) => one.kind === 'CHARACTER' && material.includes(one));
@@ -101,7 +107,7 @@ export function buildPrompt<Source extends PromptMaterial>(
         .join('\n\n'),
     );
   return {
-    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
     prompt: textsWith(({ text }) => text).map((text, index) => ({
       text,
       isCached: index < filled.length - 1,
@@ -114,6 +120,8 @@ export function buildPrompt<Source extends PromptMaterial>(
     return { ...piece, text: makeFenceable(piece.text, boundary) };
   }
 }
+
+const plain: CraftContext = { genre: '', seed: 0 };
 
 const blockNames = {
   settings: 'project settings',

@@ -5,6 +5,7 @@ import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Generators } from '../generators/load-generators.ts';
@@ -48,23 +49,27 @@ export function checkRunRequest({ kind, inputs, direction, sources, project }: R
  * request's. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
-  { generators, settings, tokenCounts }: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
+  deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
   { actor, project }: { actor: Actor; project: ProjectContext | null },
 ): Promise<Preparation> {
-  const { boundary, cacheKey } = promptKeys(settings.secret, actor, request.project?.id ?? null);
+  const { generators } = deps;
+  const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);
   const generator = generators(request.kind);
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const settings = project?.settings ?? {};
+  const sources =
+    project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
   const material = await runCooperatively(
     chooseMaterialInSteps({
       kind: request.kind,
-      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sources,
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
-      knownCounts: tokenCounts,
+      knownCounts: deps.tokenCounts,
       resultOf: (kind) => generators(kind).result,
     }),
   );
@@ -72,9 +77,10 @@ export async function prepareRun(
     definition,
     prompt: generator.prompt,
     inputs,
+    context: { genre: genreOf(sources, settings), seed },
     direction,
     material: withPeople(material),
-    settings: project?.settings ?? {},
+    settings,
     about: project?.about ?? '',
     boundary,
   });
@@ -85,7 +91,7 @@ export async function prepareRun(
       generator,
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
-      askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
+      askedWords: askedWordsOf(generator.result, inputs, settings),
       request: {
         task: {
           kind: request.kind,
