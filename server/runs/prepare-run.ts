@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
-import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
 import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -31,8 +33,11 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkRunRequest({ kind, inputs, direction, sources, project }: RunRequest): void {
-  const problems = checkInputs(definitionOf(kind), inputs, direction);
+export function checkRunRequest({ kind, inputs, direction, sources, voice, project }: RunRequest): void {
+  const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
+  if (voice !== undefined) problems.push(...checkVoice(voice));
+  if (project !== null && voice !== undefined)
+    problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
   if (project !== null && sources.length > 0)
     problems.push({
       field: 'sources',
@@ -82,6 +87,7 @@ export async function prepareRun(
     material: withPeople(material),
     settings,
     about: project?.about ?? '',
+    voice: promptVoice(project === null ? request.voice : project.voice),
     boundary,
   });
   return {
