@@ -32,8 +32,11 @@ export type ModelRequest = {
    * about anybody; '' for none.
    */
   cacheKey: string;
-  /** The answer's schema; adapters turn it into their own form of JSON schema. */
-  answer: z.ZodType;
+  /**
+   * The schema of a JSON answer; adapters turn it into their own form of JSON schema. Null if the
+   * answer is a text: then no schema is sent.
+   */
+  answer: z.ZodType | null;
   /** The answer's short name, letters and underscores: 'character_arc'. */
   answerName: string;
   maxOutputTokens: number;

@@ -47,7 +47,7 @@ async function attemptRun(live: LiveRun, prepared: PreparedRun, hooks: RunHooks)
     if (reason === 'refused')
       return { end: failed(live, 'refused', 'The model declined to write this. Try other words.') };
     if (reason === 'length') return { flaw: cutOff };
-    const read = readAnswer(live.text, request.answer);
+    const read = readAnswer(live.text, generator.result.answer);
     if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
     const made = makeResult(generator, read.answer, { inputs: request.task.inputs, fallbackTitle });
     if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };

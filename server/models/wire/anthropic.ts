@@ -28,7 +28,7 @@ export function createAnthropicModel(options: ServiceOptions): Model {
         system: [{ type: 'text', text: request.system, ...cacheMark }],
         messages: [{ role: 'user', content: textBlocks(request.prompt, cacheMark) }],
         max_tokens: maxWrittenTokens(window, request, form),
-        ...(form.schema === 'none' ? {} : outputConfig(request, thinking(request.task.kind).word)),
+        ...(form.schema === 'none' ? {} : outputConfig(request.answer, thinking(request.task.kind).word)),
         stream: true,
       }),
       readEvents,
@@ -38,13 +38,18 @@ export function createAnthropicModel(options: ServiceOptions): Model {
   );
 }
 
-function outputConfig({ answer }: ModelRequest, effort: string | null) {
-  const format = { type: 'json_schema', schema: toJsonSchema(answer, 'anthropic') };
-  return { output_config: { format, ...(effort === null ? {} : { effort }) } };
-}
-
 /** Anthropic keeps everything up to a marked block for five minutes after its last use. */
 const cacheMark = { cache_control: { type: 'ephemeral' } };
+
+function outputConfig(answer: ModelRequest['answer'], effort: string | null): object {
+  const config = {
+    ...(answer === null
+      ? {}
+      : { format: { type: 'json_schema', schema: toJsonSchema(answer, 'anthropic') } }),
+    ...(effort === null ? {} : { effort }),
+  };
+  return Object.keys(config).length === 0 ? {} : { output_config: config };
+}
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {
   let input: unknown;

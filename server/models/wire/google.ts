@@ -37,7 +37,7 @@ export function createGoogleModel(options: ServiceOptions): Model {
 }
 
 function answerFormat({ answer }: ModelRequest, { schema }: RequestForm) {
-  return schema === 'none'
+  return answer === null || schema === 'none'
     ? {}
     : { responseMimeType: 'application/json', responseJsonSchema: toJsonSchema(answer, 'google') };
 }

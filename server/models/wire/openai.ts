@@ -44,7 +44,7 @@ export function createOpenAiModel(options: ServiceOptions): Model {
 }
 
 function responseFormat({ answer, answerName, maxOutputTokens }: ModelRequest, form: RequestForm) {
-  if (form.schema === 'none') return {};
+  if (answer === null || form.schema === 'none') return {};
   const isBounded = form.schema === 'bounded' && maxOutputTokens <= maxBoundedTokens;
   const schema = toJsonSchema(answer, isBounded ? 'bounded' : 'openai');
   return {

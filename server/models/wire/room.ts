@@ -1,4 +1,4 @@
-import { countTokens } from '../../runs/count-tokens.ts';
+import { countTokens } from '../count-tokens.ts';
 import { type ModelRequest, promptText } from '../port.ts';
 import { promptTooLong } from './faults.ts';
 import type { RequestForm } from './request-form.ts';
@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 
 type Window = Pick<Service, 'isOwnServer' | 'readsAtMost' | 'thinking'>;
 
-/** The most tokens that the model may write: its answer, and its thinking as far as there is room. */
+/** The most tokens that the model may write: an answer, and thinking as far as there is room. */
 export function maxWrittenTokens(window: Window, request: ModelRequest, form: RequestForm): number {
   const { maxOutputTokens, task } = request;
   if (!form.hasReserve) return maxOutputTokens;
