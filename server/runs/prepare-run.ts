@@ -13,7 +13,7 @@ import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
-import { countPiece, runCooperatively } from './count-tokens.ts';
+import { countPiece, runCooperatively } from '../models/count-tokens.ts';
 import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
