@@ -70,7 +70,10 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
     flaw.code === 'cut_off'
       ? 'Your last answer was too long and was cut off. Answer again, whole, in at most half as many words.'
       : `Your last answer could not be used (${flaw.message}). Answer again, with one JSON object of exactly the asked shape.`;
-  return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
+  return {
+    ...prepared,
+    request: { ...request, prompt: [...request.prompt, { text: advice, isCached: false }] },
+  };
 }
 
 function endAborted(

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { promptTokens } from '../../../testing/models/formats.ts';
+import { cachedTokens, promptTokens } from '../../../testing/models/formats.ts';
 import { sampleRequest, sampleText } from '../../../testing/models/sample-request.ts';
 import {
   createTrialModel,
@@ -29,7 +29,7 @@ describe.each(formats)('an answer in the format of %s', (format) => {
     expect(outcome.pieces).toBe(Math.ceil(text.length / 4));
     expect(outcome.end).toEqual({
       reason: 'complete',
-      usage: { inputTokens: promptTokens, outputTokens: Math.ceil(text.length / 4) },
+      usage: { inputTokens: promptTokens, cachedTokens, outputTokens: Math.ceil(text.length / 4) },
     });
     expect(outcome.calls).toBe(1);
   });

@@ -3,6 +3,8 @@ import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { textBlocks } from './text-blocks.ts';
+import { readUsage, sumCounts } from './usage.ts';
 
 export const anthropicUrl = 'https://api.anthropic.com';
 
@@ -19,8 +21,8 @@ export function createAnthropicModel(options: ServiceOptions): Model {
       },
       body: (request) => ({
         model,
-        system: request.system,
-        messages: [{ role: 'user', content: request.prompt }],
+        system: [{ type: 'text', text: request.system, ...cacheMark }],
+        messages: [{ role: 'user', content: textBlocks(request.prompt, cacheMark) }],
         max_tokens: request.maxOutputTokens + reasoningTokens,
         ...outputConfig(request.answer, effort),
         stream: true,
@@ -31,6 +33,9 @@ export function createAnthropicModel(options: ServiceOptions): Model {
     dispatcher,
   );
 }
+
+/** Anthropic keeps everything up to a marked block for five minutes after its last use. */
+const cacheMark = { cache_control: { type: 'ephemeral' } };
 
 function outputConfig(answer: ModelRequest['answer'], effort: string | null): object {
   const config = {
@@ -43,7 +48,7 @@ function outputConfig(answer: ModelRequest['answer'], effort: string | null): ob
 }
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {
-  let inputTokens: unknown;
+  let input: unknown;
 
   function readDelta(delta: unknown): void {
     const text = memberOf(delta, 'text');
@@ -52,9 +57,15 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   }
 
   function readEnd(event: unknown): void {
-    const outputTokens = memberOf(memberOf(event, 'usage'), 'output_tokens');
-    if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
-      sink.usage({ inputTokens, outputTokens });
+    const cached = memberOf(input, 'cache_read_input_tokens');
+    // Anthropic counts what it reads from a cache, or writes to one, apart from the other input.
+    const inputTokens = sumCounts(
+      memberOf(input, 'input_tokens'),
+      cached,
+      memberOf(input, 'cache_creation_input_tokens'),
+    );
+    const usage = readUsage(inputTokens, cached, memberOf(memberOf(event, 'usage'), 'output_tokens'));
+    if (usage !== null) sink.usage(usage);
     const reason = memberOf(memberOf(event, 'delta'), 'stop_reason');
     if (typeof reason !== 'string') return;
     const end = ends[reason];
@@ -65,7 +76,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   return (event) => {
     switch (memberOf(event, 'type')) {
       case 'message_start':
-        inputTokens = memberOf(memberOf(memberOf(event, 'message'), 'usage'), 'input_tokens');
+        input = memberOf(memberOf(event, 'message'), 'usage');
         break;
       case 'content_block_start':
         if (memberOf(memberOf(event, 'content_block'), 'type') !== 'text') sink.reasoning();
