@@ -98,6 +98,8 @@ export async function prepareRun(
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, settings),
+      dueWords: generator.result.prose?.dueWords(inputs, settings) ?? null,
+      boundary,
       request: {
         task: {
           kind: request.kind,
@@ -110,7 +112,7 @@ export async function prepareRun(
         system,
         prompt,
         cacheKey,
-        answer: generator.result.answer,
+        answer: generator.asked,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },
