@@ -44,7 +44,7 @@ function usualYear(genre: string): number | null {
   return genre === 'Fantasy' ? null : genre === 'Sci-Fi' ? 2060 : 2020;
 }
 
-/** Those of the named places, else those of the language, else a spread of them; none in a fantasy. */
+/** Those of the named places, else those of the language, else all; none in a fantasy. */
 function culturesFor(
   { place, genre, language }: Pick<OfferFor, 'place' | 'genre' | 'language'>,
   year: number,

@@ -6,7 +6,11 @@ import { earlierVersion, notTheseLines, openingOf } from './earlier-version.ts';
 import { storedPiece } from './sample-story.ts';
 
 it('takes the prose of kinds that have it, and the first words of others', () => {
-  const story = { pov: 'Close third', chapter_map: [], narrative_prose: 'The bus was late.\n\nNobody  minded.' };
+  const story = {
+    pov: 'Close third',
+    chapter_map: [],
+    narrative_prose: 'The bus was late.\n\nNobody  minded.',
+  };
   expect(openingOf('STORY', story)).toBe('The bus was late. Nobody minded.');
   const script = { scenes: [{ slugline: 'INT. HALL - DAY', blocks: [{ type: 'action', text: 'Dust.' }] }] };
   expect(openingOf('SCRIPT', script)).toBe('INT. HALL - DAY Dust.');
