@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
 import { limitMessage, limits } from '../domain/limits.ts';
+import { Voice } from './voice.ts';
 
 export const Kind = z.custom<GeneratorId>((value) => typeof value === 'string' && isGeneratorId(value), {
   error: 'There is no such generator.',
@@ -23,6 +24,8 @@ export const SourceDraft = z.object({
   kind: Kind,
   inputs: Inputs.default({}),
   content: z.record(z.string().max(100), z.unknown()),
+  /** The title of the character that it was built on. */
+  person: z.string().max(limits.inputCharacters).optional(),
 });
 export type SourceDraft = z.infer<typeof SourceDraft>;
 
@@ -38,6 +41,8 @@ export const StartRun = z.strictObject({
   direction: z.string().max(limits.inputCharacters).default(''),
   /** Drafts of the browser; refused together with `project`. */
   sources: z.array(SourceDraft).max(limits.sources).default([]),
+  /** The browser's. Refused together with `project`, whose own voice counts. */
+  voice: Voice.optional(),
   project: z
     .strictObject({
       id: z.uuid(),

@@ -30,6 +30,13 @@ export const limits = {
   alternatives: 20,
   /** Bytes of everything that an account stores. */
   accountBytes: 256 * 1024 * 1024,
+  /** Of the sample of a voice. */
+  voiceSampleWords: 1_500,
+  voiceSampleCharacters: 15_000,
+  /** Of the words and habits that a voice avoids. */
+  voiceAvoidCharacters: 1_000,
+  voicePointOfViewCharacters: 120,
+  voiceLanguageCharacters: 60,
   /** Characters of one message to the operator, and of its answer. */
   helpCharacters: 4_000,
   /** Unanswered messages of one writer. */
@@ -88,6 +95,11 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   elementVersions: (versions) => `This element has ${versions} versions`,
   alternatives: (versions) => `This element has ${versions} alternatives`,
   accountBytes: (size) => `This account keeps ${size}`,
+  voiceSampleWords: (words) => `The sample of the voice has ${words} words`,
+  voiceSampleCharacters: (characters) => `The sample of the voice has ${characters} characters`,
+  voiceAvoidCharacters: (characters) => `What the voice avoids has ${characters} characters`,
+  voicePointOfViewCharacters: (characters) => `The point of view has ${characters} characters`,
+  voiceLanguageCharacters: (characters) => `The language has ${characters} characters`,
   helpCharacters: (characters) => `This message has ${characters} characters`,
   openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,
   drafts: (drafts) => `This browser keeps ${drafts} drafts`,

@@ -34,6 +34,7 @@ import { createRateLimiter } from './rates/rate-limiter.ts';
 import { serverRates } from './rates/server-rates.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
+import { keepTokenCounts } from './runs/count-tokens.ts';
 import { createRunEngine } from './runs/engine.ts';
 import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
@@ -241,6 +242,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       runRoutes({
         ...common,
         generators,
+        tokenCounts: keepTokenCounts(),
         engine,
         updates,
         followPollMs: parts.followPollMs ?? followPollMs,

@@ -118,10 +118,18 @@ export type Generator<Answer = unknown, Content = unknown> = {
   result: GeneratorResult<Answer, Content>;
 };
 
+/** What a craft depends on besides the form. */
+export type CraftContext = {
+  /** The story's genre, one of the forms' options; '' if it is unknown. */
+  genre: string;
+  /** Chooses among the examples; the same for all requests of a project or visitor. */
+  seed: number;
+};
+
 /** The instructions of one kind, in its folder's prompt.ts, which only the server loads. */
 export type GeneratorPrompt = {
   /** What makes this kind good, and how to fill each field of the answer. */
-  craft(inputs: GeneratorInputs): string;
+  craft(inputs: GeneratorInputs, context: CraftContext): string;
   /** The longest answer, in tokens of the model. */
   maxOutputTokens(inputs: GeneratorInputs): number;
 };

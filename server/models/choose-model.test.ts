@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionsTo } from '../../testing/models/connections-to.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
 import { chooseModel, chosenProvider, defaultModel, isValidKey, type ModelSettings } from './choose-model.ts';
@@ -165,8 +165,8 @@ describe('a request', () => {
     expect(call.headers).toMatchObject({ 'x-api-key': keys.anthropic, 'anthropic-version': '2023-06-01' });
     expect(call.body).toEqual({
       model: 'claude-x',
-      system: 'You help a writer.',
-      messages: [{ role: 'user', content: 'Write it.' }],
+      system: [{ type: 'text', text: 'You help a writer.', cache_control: { type: 'ephemeral' } }],
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'Write it.' }] }],
       max_tokens: 1000,
       output_config: { format: { type: 'json_schema', schema }, effort: 'medium' },
       stream: true,
@@ -191,13 +191,7 @@ describe('a request', () => {
   });
 
   it('to the services themselves leaves room for a little thinking', async () => {
-    const leadsHere = new Agent({
-      connect: (_, callback) => {
-        const socket = connect(double.port, '127.0.0.1');
-        socket.once('connect', () => callback(null, socket));
-        socket.once('error', (error) => callback(error, null));
-      },
-    });
+    const leadsHere = connectionsTo(double.port);
     const openai = await sent({ openai: { apiKey: keys.openai } }, leadsHere);
     expect(openai.headers.host).toBe('api.openai.com');
     expect(openai.body).toMatchObject({ max_completion_tokens: 9192, reasoning_effort: 'low' });

@@ -47,7 +47,7 @@ async function attemptRun(live: LiveRun, prepared: PreparedRun, hooks: RunHooks)
     if (reason === 'refused')
       return { end: failed(live, 'refused', 'The model declined to write this. Try other words.') };
     if (reason === 'length') return { flaw: cutOff };
-    const read = readAnswer(live.text, request.answer);
+    const read = readAnswer(live.text, generator.result.answer);
     if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
     const made = makeResult(generator, read.answer, { inputs: request.task.inputs, fallbackTitle });
     if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
@@ -70,7 +70,10 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
     flaw.code === 'cut_off'
       ? 'Your last answer was too long and was cut off. Answer again, whole, in at most half as many words.'
       : `Your last answer could not be used (${flaw.message}). Answer again, with one JSON object of exactly the asked shape.`;
-  return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
+  return {
+    ...prepared,
+    request: { ...request, prompt: [...request.prompt, { text: advice, isCached: false }] },
+  };
 }
 
 function endAborted(

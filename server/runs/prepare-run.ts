@@ -1,17 +1,23 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
-import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Actor } from '../identity/actor.ts';
 import { countPiece, runCooperatively } from './count-tokens.ts';
+import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
+import { promptKeys } from './prompt-keys.ts';
 
 /** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
 const materialTokens = 24_000;
@@ -27,8 +33,11 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkRunRequest({ kind, inputs, direction, sources, project }: RunRequest): void {
-  const problems = checkInputs(definitionOf(kind), inputs, direction);
+export function checkRunRequest({ kind, inputs, direction, sources, voice, project }: RunRequest): void {
+  const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
+  if (voice !== undefined) problems.push(...checkVoice(voice));
+  if (project !== null && voice !== undefined)
+    problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
   if (project !== null && sources.length > 0)
     problems.push({
       field: 'sources',
@@ -45,21 +54,27 @@ export function checkRunRequest({ kind, inputs, direction, sources, project }: R
  * request's. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
-  generators: Generators,
+  deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
-  project: ProjectContext | null,
+  { actor, project }: { actor: Actor; project: ProjectContext | null },
 ): Promise<Preparation> {
+  const { generators } = deps;
+  const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);
   const generator = generators(request.kind);
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const settings = project?.settings ?? {};
+  const sources =
+    project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
   const material = await runCooperatively(
     chooseMaterialInSteps({
       kind: request.kind,
-      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sources,
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
+      knownCounts: deps.tokenCounts,
       resultOf: (kind) => generators(kind).result,
     }),
   );
@@ -67,10 +82,13 @@ export async function prepareRun(
     definition,
     prompt: generator.prompt,
     inputs,
+    context: { genre: genreOf(sources, settings), seed },
     direction,
-    material,
-    settings: project?.settings ?? {},
-    boundary: randomBytes(18).toString('base64url'),
+    material: withPeople(material),
+    settings,
+    about: project?.about ?? '',
+    voice: promptVoice(project === null ? request.voice : project.voice),
+    boundary,
   });
   return {
     pieces,
@@ -79,7 +97,7 @@ export async function prepareRun(
       generator,
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
-      askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
+      askedWords: askedWordsOf(generator.result, inputs, settings),
       request: {
         task: {
           kind: request.kind,
@@ -91,12 +109,29 @@ export async function prepareRun(
         },
         system,
         prompt,
+        cacheKey,
         answer: generator.result.answer,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },
     },
   };
+}
+
+/** With the place in the list of the one character whom each piece is about. */
+function withPeople(
+  material: readonly Material<RunSource>[],
+): (Material<RunSource> & { person: number | null })[] {
+  return material.map((one) => {
+    const { person = null } = one.source;
+    const places = material.flatMap(({ kind, title, source }, place) => {
+      const isMeant =
+        person !== null &&
+        ('title' in person ? title === person.title : source.elementId === person.elementId);
+      return kind === 'CHARACTER' && isMeant ? [place] : [];
+    });
+    return { ...one, person: places.length === 1 ? (places[0] ?? null) : null };
+  });
 }
 
 /** Results without a title of their own take that of the plot or story they build on. */
@@ -121,7 +156,8 @@ function readDraft(generators: Generators, draft: SourceDraft, index: number): R
       index,
       `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
     );
-  return { kind, inputs, content: content.data, elementId: null, versionId: null };
+  const person = draft.person === undefined ? null : { title: draft.person };
+  return { kind, inputs, content: content.data, elementId: null, versionId: null, person };
 }
 
 function badDraft(index: number, message: string): AppError {

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
-import { projectTypes } from '../../domain/story/project-types.ts';
+import { stepsOf } from '../../domain/story/project-types.ts';
+import type { Voice } from '../../domain/story/voice.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor, User } from '../identity/actor.ts';
+import { findVoice } from '../workspace/projects/voice-store.ts';
 import { loadSources } from '../workspace/sources/load-sources.ts';
 import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepared-run.ts';
@@ -20,6 +22,8 @@ export type ProjectContext = {
   about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
+  /** Null if none was ever saved. */
+  voice: Voice | null;
   /** The kinds of its recommended steps, in order. */
   sequence: readonly GeneratorId[];
   /** The chosen elements with their newest text, in order of choice. */
@@ -52,12 +56,12 @@ export async function readProjectContext(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    const type = projectTypes.find(({ id }) => id === row.type);
     return {
       name: row.name,
       about: row.description ?? '',
       settings: row.settings,
-      sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
+      voice: (await findVoice(tx, ownerId, target.id))?.voice ?? null,
+      sequence: stepsOf(row.type).map(({ generatorType }) => generatorType),
       sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
         promotesWorkingCopies: false,
       }),

@@ -1,8 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Model } from '../models/port.ts';
 
 /** Metrics of runs. Labels are kinds and states, never anything that people write. */
 export type RunMetrics = {
   startRun(kind: string): { text(): void; end(state: string): void };
+  /** The same model, whose tokens are counted. */
+  counted(model: Model): Model;
   timeFlush<Result>(flush: () => Promise<Result>): Promise<Result>;
 };
 
@@ -33,6 +36,12 @@ export function createRunMetrics(registry: Registry): RunMetrics {
     buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300],
     registers,
   });
+  const tokens = new Counter({
+    name: 'fabula_model_tokens_total',
+    help: 'Tokens as the services counted them. Those of “cached” were read from a cache, and are part of “input”.',
+    labelNames: ['part'],
+    registers,
+  });
   const flushes = new Histogram({
     name: 'fabula_journal_flush_seconds',
     help: 'One commit of the text of all runs.',
@@ -59,6 +68,18 @@ export function createRunMetrics(registry: Registry): RunMetrics {
         },
       };
     },
+    counted: (model) => ({
+      ...model,
+      async write(request, onText) {
+        const end = await model.write(request, onText);
+        if (end.usage !== null) {
+          tokens.inc({ part: 'input' }, end.usage.inputTokens);
+          tokens.inc({ part: 'cached' }, end.usage.cachedTokens);
+          tokens.inc({ part: 'output' }, end.usage.outputTokens);
+        }
+        return end;
+      },
+    }),
     async timeFlush(flush) {
       const end = flushes.startTimer();
       try {

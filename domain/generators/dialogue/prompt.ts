@@ -1,19 +1,22 @@
+import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
+import { genres } from './genres.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: () => `${craft}\n\n${fields}`,
+  craft: (_, { genre, seed }) => sections(craft(rotate(chores, seed)), own(genres, genre) ?? '', fields),
   maxOutputTokens: () => 6000,
 };
 
-const craft = `A line of dialogue wants something and hides something. Nobody talks in order to inform. They talk to get the other
+function craft(chore: string): string {
+  return `A line of dialogue wants something and hides something. Nobody talks in order to inform. They talk to get the other
 to stay, to hand over the key, to say it first, not to ask. So before you write a line, know what each person wants from
 the other in this minute, and what they would rather die than admit. Then never let them say either of these straight out,
 except once, at the point where it does most damage.
 
 Write one scene, or two that answer each other, from the plot: the beats in which the most is decided between people who
 know each other. Begin late, when the talk is already going wrong, and leave early, on a line that somebody will have to
-live with. Give them something to do with their hands, a meal, a repair, a form to be filled in, and let them quarrel about
-that.
+live with. Give them something to do with their hands, ${chore}, and let them quarrel about that.
 
 Speech is crooked. People answer the question before last, or another question. They interrupt, repeat a word to gain time,
 change the subject to something that is the subject. They use names seldom. They do not tell each other what both know.
@@ -26,6 +29,15 @@ changes between the first line and the last: who is asking, who is leaving, who 
 Leave alone: "as you know"; "we need to talk"; "I'm fine"; "you don't understand"; "what are you saying?" put there so that
 someone may go on; therapists' language from people who never met one; everyone witty in the same way; accents spelled out;
 exclamation marks; anything that could be printed on a card.`;
+}
+
+const chores = [
+  'a zip that is stuck, a cake too large for its box',
+  'a horse to be shod, a splinter, a seating plan',
+  'a form in three copies, a wardrobe on a staircase',
+  'a cash drawer that is out by four, a jar that will not open',
+  'a tent, a bandage, a menu that only one of them can read',
+];
 
 const fields = `Fields:
 - lines: 18 to 32 objects {character, line, beat_context}, in the order in which they are spoken. character: the name, spelled the

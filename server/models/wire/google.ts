@@ -1,8 +1,9 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { readUsage, sumCounts } from './usage.ts';
 
 export const googleUrl = 'https://generativelanguage.googleapis.com';
 
@@ -16,10 +17,14 @@ export function createGoogleModel(options: ServiceOptions): Model {
       headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
       body: (request) => ({
         systemInstruction: { parts: [{ text: request.system }] },
-        contents: [{ role: 'user', parts: [{ text: request.prompt }] }],
+        contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
-          responseMimeType: 'application/json',
-          responseJsonSchema: toJsonSchema(request.answer, 'google'),
+          ...(request.answer === null
+            ? {}
+            : {
+                responseMimeType: 'application/json',
+                responseJsonSchema: toJsonSchema(request.answer, 'google'),
+              }),
           maxOutputTokens: request.maxOutputTokens + reasoningTokens,
           ...(effort === null ? {} : { thinkingConfig: { thinkingLevel: effort } }),
         },
@@ -38,13 +43,17 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     else if (typeof text === 'string') sink.text(text);
   }
 
-  function readUsage(counted: unknown): void {
-    const inputTokens = memberOf(counted, 'promptTokenCount');
-    const answerTokens = memberOf(counted, 'candidatesTokenCount');
-    const thoughtTokens = memberOf(counted, 'thoughtsTokenCount');
-    if (typeof inputTokens !== 'number' || typeof answerTokens !== 'number') return;
-    const outputTokens = answerTokens + (typeof thoughtTokens === 'number' ? thoughtTokens : 0);
-    sink.usage({ inputTokens, outputTokens });
+  function readCounts(counted: unknown): void {
+    const output = sumCounts(
+      memberOf(counted, 'candidatesTokenCount'),
+      memberOf(counted, 'thoughtsTokenCount'),
+    );
+    const usage = readUsage(
+      memberOf(counted, 'promptTokenCount'),
+      memberOf(counted, 'cachedContentTokenCount'),
+      output,
+    );
+    if (usage !== null) sink.usage(usage);
   }
 
   return (event) => {
@@ -52,7 +61,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
       sink.report(event);
       return;
     }
-    readUsage(memberOf(event, 'usageMetadata'));
+    readCounts(memberOf(event, 'usageMetadata'));
     if (typeof memberOf(memberOf(event, 'promptFeedback'), 'blockReason') === 'string')
       sink.end('refused', true);
     const candidate = memberOf(memberOf(event, 'candidates'), 0);

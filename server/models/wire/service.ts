@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { ModelEnd, ModelRequest } from '../port.ts';
+import type { ModelEnd, ModelRequest, Usage } from '../port.ts';
 import type { CallTimeouts } from './watchdog.ts';
 
 /** One service in one wire format. */
@@ -17,7 +17,7 @@ export type Service = {
 export type AnswerSink = {
   text(piece: string): void;
   reasoning(): void;
-  usage(usage: NonNullable<ModelEnd['usage']>): void;
+  usage(usage: Usage): void;
   /**
    * The model's own end. `isFinal`: no text can follow, so the rest of the stream doesn't matter.
    */

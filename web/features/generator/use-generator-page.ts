@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
-import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import type { GeneratorId, RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { loadValidators } from '../../api/request/load-validators.ts';
 import { useSession } from '../../api/session/use-session.ts';
@@ -20,7 +20,7 @@ import { isBusy, type RunState } from './run/run-state.ts';
 import { useGeneration } from './run/use-generation.ts';
 import { useRefreshSession } from './run/use-refresh-session.ts';
 import { noteOrder } from './run/visit.ts';
-import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
+import { choiceOf, sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
 
 /**
@@ -40,7 +40,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   const used = usePlace(definition.id);
   const { place, named, target } = used;
   const { state, generation, live } = useGeneration(definition.id, drafts, named);
-  const [choice, choose] = useSourceChoice(definition.id);
+  const [choice, setChoice] = useSourceChoice(definition.id);
   const known = useSession();
   const credits = useCredits(used.user?.id ?? null);
   const [newElementId, setNewElementId] = useState(() => makeId());
@@ -127,7 +127,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     generation,
     live,
     rows,
-    choose,
+    choose: (kind: GeneratorId, ids: readonly string[]) => setChoice(choiceOf(rows, kind, ids, Date.now())),
     asked,
     // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
