@@ -43,8 +43,12 @@ export function reviewContent(
   const passages = proseOf(kind, content);
   const { text, starts } = join(passages);
   const language = options.language ?? detectLanguage(text);
+  const { person, tense, ...others } = options;
   const hits = reviewText(text, {
-    ...options,
+    ...others,
+    // Plans and scripts are told in their own way.
+    ...(kind === 'STORY' && person !== undefined && { person }),
+    ...(kind === 'STORY' && tense !== undefined && { tense }),
     language,
     names: [...new Set([...(options.names ?? []), ...peopleOf(kind, content)])],
     wishes: isInAnother(language, options.wishes) ? [] : (options.wishes ?? []),

@@ -108,6 +108,7 @@ export function ElementCard({
           inputs={current.inputs}
           direction={current.direction}
           builtOn={current.sources}
+          projectId={element.projectId}
           shown={ref}
         />
       </div>

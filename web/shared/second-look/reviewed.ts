@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { ReviewOptions } from '../../../domain/craft/review-text.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 
@@ -14,8 +13,8 @@ export type Reviewed = {
   direction: string;
   /** What it was built on, by title. */
   builtOn: readonly { kind: GeneratorId; title: string }[];
-  /** What the writer has said of their own prose. */
-  voice?: Pick<ReviewOptions, 'sample' | 'person' | 'tense'>;
+  /** The project whose voice it is to have; null for the one that the browser keeps. */
+  projectId: string | null;
   /** Where the page shows the text, to be read or edited. */
   shown: RefObject<HTMLElement | null>;
 };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedHit } from '../../../domain/craft/review-content.ts';
+import { voiceOptions } from '../../../domain/craft/voice-options.ts';
 import { wishesOf } from '../../../domain/craft/wishes-of.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
+import { useVoice } from '../../api/voice/use-voice.ts';
 import { reviewAway } from './review-away.ts';
 import type { Reviewed } from './reviewed.ts';
 
@@ -9,13 +11,14 @@ import type { Reviewed } from './reviewed.ts';
 const restMs = 2000;
 
 /** What was found in a text, reviewed when the page has it and when it has changed and rested. */
-export function useReview({ kind, content, inputs, direction, builtOn, voice }: Reviewed): PlacedHit[] {
+export function useReview({ kind, content, inputs, direction, builtOn, projectId }: Reviewed): PlacedHit[] {
+  const voice = useVoice(projectId);
   const [hits, setHits] = useState<PlacedHit[]>([]);
   const isFirst = useRef(true);
   const options = JSON.stringify({
     names: builtOn.flatMap((source) => (source.kind === 'CHARACTER' ? [source.title] : [])),
     wishes: wishesOf(definitionOf(kind), inputs, direction),
-    ...voice,
+    ...(voice !== undefined && voiceOptions(voice)),
   });
 
   useEffect(() => {

@@ -94,6 +94,7 @@ export function FinishedCard({
             inputs={run.inputs}
             direction={run.direction}
             builtOn={run.builtOn}
+            projectId={run.target?.projectId ?? null}
             shown={ref}
           />
         )}
