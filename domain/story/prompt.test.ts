@@ -146,7 +146,7 @@ it('says whom a backstory is of, where several people are told of', async () => 
         material: [place, ...told],
       }).prompt,
     )?.[0];
-  expect(orderOf('BACKSTORY', material)).toBe('Piece to make: backstory, of the person in material 1');
+  expect(orderOf('BACKSTORY', material)).toBe('Piece to make: backstory of the person in material 1');
   expect(orderOf('BACKSTORY', material.slice(1))).toBe('Piece to make: backstory');
   expect(orderOf('PLOT', material)).toBe('Piece to make: plot');
 });

@@ -1,10 +1,16 @@
-import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
+import type {
+  CraftContext,
+  GeneratorDefinition,
+  GeneratorInputs,
+  GeneratorPrompt,
+} from '../generators/generator.ts';
 import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
 import { makeFenceable } from './make-fenceable.ts';
-import { systemText } from './system-text.ts';
+import { answerTexts, systemText } from './system-text.ts';
 
-type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
+/** `person`: the place in the material of the character whom it is about. */
+type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'> & { person?: number | null };
 
 /** One fenced block of a prompt, with its text as the model reads it. */
 export type PromptPiece<Source extends PromptMaterial = PromptMaterial> =
@@ -18,6 +24,7 @@ type PromptInput<Source extends PromptMaterial> = {
   definition: Pick<GeneratorDefinition, 'id' | 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
+  context?: CraftContext;
   /** The writer's free words for this generation, or ''. */
   direction: string;
   /** How this version is to differ from the last one, in the writer's words. */
@@ -49,12 +56,18 @@ export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
 ): { system: string; prompt: PromptPart[]; frame: string; pieces: PromptPiece<Source>[] } {
   const { definition, prompt, inputs, direction, settings = {}, about = '', voice = null } = input;
-  const { push = '', names = '', notThese = [], boundary } = input;
+  const form = prompt.writtenAs === undefined ? 'json' : 'text';
+  const { context = plain, push = '', names = '', notThese = [], boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const material = inOrderOfMaking(input.material.filter(({ text }) => text.trim() !== ''));
+  const people = input.material.filter((one) => one.kind === 'CHARACTER' && material.includes(one));
+  // Where there is only one person, nothing can be about somebody else.
+  const of = (one: Source | undefined) =>
+    one === undefined || people.length < 2 ? '' : ` of the person in material ${material.indexOf(one) + 1}`;
+  const personOf = ({ person }: Source) => of(people.find((one) => one === input.material[person ?? -1]));
   const known = material.filter(({ kind }) => peopleAndPlaces.has(kind)).length;
   const blocks = material.map((one, index) => ({
-    name: `material ${index + 1}, ${definitionOf(one.kind).noun}, ${detailNames[one.detail]}`,
+    name: `material ${index + 1}, ${definitionOf(one.kind).noun}${personOf(one)}, ${detailNames[one.detail]}`,
     piece: fenceable({ from: 'material' as const, material: one, text: one.text }),
   }));
   const block = (from: keyof typeof blockNames, text: string) => ({
@@ -71,14 +84,16 @@ export function buildPrompt<Source extends PromptMaterial>(
     ],
     blocks.slice(known),
     [
-      `Piece to make: ${definition.noun}${subjectOf(definition.id, input.material, material)}`,
+      `Piece to make: ${definition.noun}${aboutOnePerson.has(definition.id) ? of(people[0]) : ''}`,
       block('form', formLines(definition, inputs)),
       names,
       block('notThese', notThese.map((one) => `- ${one}`).join('\n')),
       block('voice', voice?.lines ?? ''),
       block('direction', direction),
       block('push', push),
-      'Now write the piece. Answer with its JSON object alone.',
+      form === 'text'
+        ? 'Now write the piece. Answer with its notes and its text alone.'
+        : 'Now write the piece. Answer with its JSON object alone.',
     ],
   ];
   const filled = groups
@@ -95,7 +110,7 @@ export function buildPrompt<Source extends PromptMaterial>(
         .join('\n\n'),
     );
   return {
-    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    system: `${systemText}\n\n${answerTexts[form]}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
     prompt: textsWith(({ text }) => text).map((text, index) => ({
       text,
       isCached: index < filled.length - 1,
@@ -108,6 +123,8 @@ export function buildPrompt<Source extends PromptMaterial>(
     return { ...piece, text: makeFenceable(piece.text, boundary) };
   }
 }
+
+const plain: CraftContext = { genre: '', seed: 0 };
 
 const blockNames = {
   settings: 'project settings',
@@ -148,19 +165,6 @@ function inOrderOfMaking<Source extends PromptMaterial>(material: readonly Sourc
   const place = ({ kind }: Source) =>
     definitions.findIndex(({ id }) => id === kind) - (peopleAndPlaces.has(kind) ? definitions.length : 0);
   return material.toSorted((one, other) => place(one) - place(other));
-}
-
-/** Whom a piece is about, where several people are told of: ', of the person in material 2'. */
-function subjectOf(
-  id: string,
-  byImportance: readonly PromptMaterial[],
-  told: readonly PromptMaterial[],
-): string {
-  const people = told.filter(({ kind }) => kind === 'CHARACTER');
-  const subject = byImportance.find((one) => people.includes(one));
-  return aboutOnePerson.has(id) && people.length > 1 && subject !== undefined
-    ? `, of the person in material ${told.indexOf(subject) + 1}`
-    : '';
 }
 
 function formLines({ inputs: fields }: Pick<GeneratorDefinition, 'inputs'>, inputs: GeneratorInputs): string {

@@ -10,7 +10,7 @@ export type PromptKeys = {
   seed: number;
 };
 
-/** The keys of a project's prompts, or of a visitor's: always the same, and saying nothing of them. */
+/** The keys of a project’s or a visitor’s prompts: always the same, and saying nothing of them. */
 export function promptKeys(secret: string, actor: Actor, projectId: string | null): PromptKeys {
   const whose =
     projectId?.toLowerCase() ?? (actor.kind === 'guest' ? actor.tokenHash.toString('base64') : actor.ownerId);

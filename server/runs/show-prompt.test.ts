@@ -49,9 +49,9 @@ describeDatabase('pglite', (open) => {
     expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(promptText(request.prompt)));
     expect(shown.writer).toBe('scripted');
     expect(shown.pieces.map(({ name, kind, detail }) => [name, kind, detail])).toEqual([
+      ['Theme: A debt forgiven is still a debt that someone paid,…', 'THEME', 'full'],
       ['The writer’s form', null, null],
       ['The writer’s direction', null, null],
-      ['Theme: A debt forgiven is still a debt that someone paid,…', 'THEME', 'full'],
     ]);
     expect(shown.leftOut).toEqual([{ kind: 'CHARACTER', title: 'Marit Aune' }]);
     let end = 0;
@@ -82,9 +82,9 @@ describeDatabase('pglite', (open) => {
     } as const;
     const shown = SentPrompt.parse(await client.read('POST', urls.prompts, body));
     expect(shown.pieces.map(({ name }) => name)).toEqual([
-      'The writer’s form',
       'The project’s settings',
       expect.stringMatching(/^Theme: /),
+      'The writer’s form',
     ]);
     expect((await client.element(source.id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);

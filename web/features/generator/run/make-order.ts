@@ -1,3 +1,4 @@
+import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
 import type { Voice } from '../../../../domain/story/voice.ts';
 import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
@@ -12,7 +13,7 @@ export function askAt(place: Place, form: Omit<Asked, 'project'>, newElementId: 
     elementId: place.element?.element.id ?? newElementId,
     sourceIds: chosenIds(place.sources),
   };
-  const { voice: _, ...asked } = form;
+  const { voice: _voice, earlier: _earlier, ...asked } = form;
   return { ...asked, sources: [], project };
 }
 
@@ -34,12 +35,16 @@ export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, m
   return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
-/** Repeats the order of an alternative, without sources that are gone from the project. */
+/**
+ * Repeats the order of an alternative with a wish of its own, or '', and without sources that are
+ * gone from the project.
+ */
 export function orderAgain(
   draftId: string,
   alternative: DraftAlternative,
   place: Place,
   makeId: () => string,
+  { earlier, push }: { earlier: EarlierVersion[]; push: string } = { earlier: [], push: '' },
 ): Order {
   const asked = askOfAlternative(alternative);
   const { project } = asked;
@@ -49,6 +54,8 @@ export function orderAgain(
       : null;
   return {
     ...asked,
+    ...(push !== '' && { push }),
+    ...(project === null && { earlier }),
     project: project && {
       ...project,
       sourceIds: project.sourceIds.filter((id) => there === null || there.has(id)),

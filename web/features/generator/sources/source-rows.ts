@@ -32,7 +32,10 @@ export function sourcesFrom(rows: readonly SourceRow[]): SourceDraft[] {
   return rows.flatMap(({ kind, options, chosen }) =>
     chosen.flatMap((id) => {
       const run = options.find((option) => option.id === id)?.alternative.run;
-      return run === undefined ? [] : [{ kind, inputs: run.inputs, content: run.result.content }];
+      if (run === undefined) return [];
+      const person = run.builtOn.find((source) => source.kind === 'CHARACTER')?.title;
+      const draft = { kind, inputs: run.inputs, content: run.result.content };
+      return [person === undefined ? draft : { ...draft, person }];
     }),
   );
 }
