@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SourceDraft, StartRun } from '../../contract/runs.ts';
+import type { SourceDraft, StartRun } from '../../contract/start-run.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { offerFor } from '../../domain/names/offer-for.ts';
