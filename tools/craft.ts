@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { definitions, type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
+import { CannotStart } from '../server/cannot-start.ts';
+import { loadGenerators } from '../server/generators/load-generators.ts';
+import { AppError } from '../server/http/app-error.ts';
+import { loadSettings } from '../server/load-settings.ts';
+import {
+  chooseModel,
+  chosenProvider,
+  createServiceModel,
+  type ModelSettings,
+  providers,
+} from '../server/models/choose-model.ts';
+import { loadStoryteller } from '../server/models/load-storyteller.ts';
+import type { Model } from '../server/models/port.ts';
+import { countTokens } from '../server/runs/count-tokens.ts';
+import type { Preparation } from '../server/runs/prepare-run.ts';
+import { measureSeries } from './craft/measure-series.ts';
+import { renderPage } from './craft/page.ts';
+import { prepareFor, readRequest } from './craft/request.ts';
+import { runSeries } from './craft/run-series.ts';
+import { currentCommit, type Result, readSeries, type Series } from './craft/series.ts';
+import { onEndSignal, printLine } from './project.mjs';
+
+/** npm run craft: prints a kind's prompt, or runs it and lays the results side by side. */
+const usage = `npm run craft -- KIND [--inputs FILE]      prints the prompt of a kind
+npm run craft -- KIND [--inputs FILE] [--model NAME]... [--times N] [--save FILE.json] [--page FILE.html]
+                                           runs it N times (10 by default) with each model
+npm run craft -- --compare A.json B.json --page FILE.html
+                                           lays saved results side by side`;
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof CannotStart || error instanceof AppError;
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.compare) {
+    if (positionals.length === 0) throw new CannotStart(usage);
+    return report(readSeries(positionals), values);
+  }
+  const kind = readKind(positionals);
+  const times = readTimes(values.times ?? '10');
+  const generators = await loadGenerators();
+  const request = readRequest(kind, values.inputs ?? null, generators);
+  const settings = loadSettings();
+  const isRun = [values.times, values.model, values.save, values.page].some((value) => value !== undefined);
+  const models = isRun ? await findModels(settings.model, values.model ?? []) : [];
+  if (models.length === 0) {
+    for (const line of await describePrompt(await prepareFor(1, request, generators))) printLine(line);
+    if (isRun)
+      throw new CannotStart(
+        'Nothing was run: there is no key of a model. Add --model storyteller, or a key.',
+      );
+    return;
+  }
+  const stopping = new AbortController();
+  onEndSignal(() => stopping.abort());
+  const series = await runSeries(request, {
+    models,
+    generators,
+    commit: await currentCommit(),
+    times,
+    runMs: settings.runMs,
+    signal: stopping.signal,
+    onResult: showProgress,
+  });
+  report(series, values);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        inputs: { type: 'string' },
+        model: { type: 'string', multiple: true },
+        times: { type: 'string' },
+        save: { type: 'string' },
+        page: { type: 'string' },
+        compare: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new CannotStart(`${error instanceof Error ? error.message : ''}\n${usage}`, error);
+  }
+}
+
+function readKind([name = '', ...more]: readonly string[]): GeneratorId {
+  const kind = name.toUpperCase().replaceAll('-', '_');
+  if (isGeneratorId(kind) && more.length === 0) return kind;
+  throw new CannotStart(`${usage}\nKinds: ${definitions.map(({ id }) => id).join(', ')}`);
+}
+
+function readTimes(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new CannotStart('--times: write a whole number from 1 to 999.');
+}
+
+/** The named models, or the one of the settings; none if no key is set. Throws a CannotStart. */
+async function findModels(settings: ModelSettings, names: readonly string[]): Promise<Model[]> {
+  if (names.length > 0) return Promise.all(names.map((name) => findModel(settings, name)));
+  return chosenProvider(settings) === null ? [] : [await chooseModel(settings, { loadStoryteller })];
+}
+
+/** 'storyteller', a model of the chosen provider, or one of another: 'anthropic:claude-opus-5'. */
+async function findModel(settings: ModelSettings, name: string): Promise<Model> {
+  if (name === 'storyteller')
+    return chooseModel(
+      { ...settings, provider: 'storyteller', storytellerWordsPerSecond: 0 },
+      { loadStoryteller },
+    );
+  const named = providers.find((provider) => name.startsWith(`${provider}:`));
+  const provider = chosenProvider(named === undefined ? settings : { ...settings, provider: named });
+  if (provider === null) throw new CannotStart(`There is no key for ${name}. See .env.example.`);
+  const model = named === undefined ? name : name.slice(named.length + 1);
+  return createServiceModel(provider, { ...settings, [provider]: { ...settings[provider], model } }, {});
+}
+
+function showProgress(model: string, { run, words, milliseconds, error }: Result): void {
+  const ended = error ?? `${words.toLocaleString('en')} words`;
+  process.stderr.write(`${model}, run ${run}: ${ended}, ${(milliseconds / 1000).toFixed(1)} s\n`);
+}
+
+/** Saves the series, writes their page, and prints their measures. */
+function report(series: readonly Series[], { save, page }: { save?: string; page?: string }): void {
+  const measures = measureSeries(series);
+  if (save !== undefined) writeFileSync(save, `${JSON.stringify(series, null, 2)}\n`);
+  if (page !== undefined) writeFileSync(page, renderPage(series, measures));
+  printLine(series.map(({ model, commit }) => `${model} (${commit})`).join(' | '));
+  for (const { name, cells } of measures) printLine(`${name.padEnd(26)}${cells.join(' | ')}`);
+}
+
+/** Lines that show a prompt as it is sent, with the tokens of each part. */
+async function describePrompt({ prepared }: Preparation): Promise<string[]> {
+  const { system, prompt, answer, maxOutputTokens } = prepared.request;
+  const parts = [
+    { name: 'System', text: system, isCached: true },
+    ...prompt.map((part, index) => ({ ...part, name: `Prompt, part ${index + 1} of ${prompt.length}` })),
+  ];
+  const lines: string[] = [];
+  let [all, cached] = [0, 0];
+  for (const { name, text, isCached } of parts) {
+    const tokens = await countTokens(text);
+    all += tokens;
+    if (isCached) cached += tokens;
+    lines.push(`=== ${name}: ${inTokens(tokens)}${isCached ? ', cached' : ''} ===`, '', text, '');
+  }
+  const material = prepared.material.map(
+    ({ kind, title, detail, tokens }) =>
+      `  ${kind}, ${title}: ${detail.replace('_', ' ')}, ${inTokens(tokens)}`,
+  );
+  return [
+    ...lines,
+    `=== In all: about ${inTokens(all)}; ${inTokens(cached)} of them can come from a cache ===`,
+    `The answer: ${answer === null ? 'text' : 'JSON by a schema'}, at most ${inTokens(maxOutputTokens)}.`,
+    ...(material.length > 0 ? ['Material:', ...material] : ['No material.']),
+  ];
+}
+
+function inTokens(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'token' : 'tokens'}`;
+}
