@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { loadGenerators } from '../../server/generators/load-generators.ts';
 import { type Model, ModelError } from '../../server/models/port.ts';
 import { projectEnvironment, run } from '../project.mjs';
+import { measureSeries } from './measure-series.ts';
+import { renderPage } from './page.ts';
 import { prepareFor, readRequest } from './request.ts';
 import { runSeries } from './run-series.ts';
 import { readSeries } from './series.ts';
@@ -24,20 +26,12 @@ it('prints the prompt, with the sample story as material, if there is no model t
 });
 
 it('runs a prompt, saves the results and lays them side by side', async () => {
-  const [saved, page, both] = [file('a.json'), file('a.html'), file('both.html')];
-  const first = await craft(
-    'STORY',
-    '--model',
-    'storyteller',
-    '--times',
-    '2',
-    '--save',
-    saved,
-    '--page',
-    page,
+  const [saved, page] = [file('results.json'), file('results.html')];
+  const { code, output } = await craft(
+    ...['STORY', '--model', 'storyteller', '--times', '2', '--save', saved, '--page', page],
   );
-  expect(first.code).toBe(0);
-  expect(first.output).toMatch(/^Results +2$/m);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^Results +2$/m);
   const [series] = readSeries([saved]);
   expect(series).toMatchObject({ kind: 'STORY', model: 'storyteller', askedWords: 1100 });
   expect(series?.results).toMatchObject([
@@ -46,12 +40,19 @@ it('runs a prompt, saves the results and lays them side by side', async () => {
   ]);
   expect(series?.results[0]?.words).toBeGreaterThan(300);
   expect(series?.results[0]?.text).not.toBe(series?.results[1]?.text);
-  expect((await craft('--compare', saved, saved, '--page', both)).output).toMatch(/^Results +2 \| 2$/m);
-  const html = readFileSync(both, 'utf8');
-  expect(html.match(/<article>/g)).toHaveLength(4);
+  const html = readFileSync(page, 'utf8');
+  expect(html.match(/<article>/g)).toHaveLength(2);
   expect(html).toContain('Ines');
   expect(html).not.toContain('<script');
-  expect(readFileSync(page, 'utf8').match(/<article>/g)).toHaveLength(2);
+});
+
+it('lays saved results side by side, those of one kind', () => {
+  const both = readSeries([file('results.json'), file('results.json')]);
+  expect(renderPage(both, measureSeries(both)).match(/<article>/g)).toHaveLength(4);
+  writeFileSync(file('other.json'), JSON.stringify([{ ...both[0], kind: 'THEME' }]));
+  expect(() => readSeries([file('results.json'), file('other.json')])).toThrow(
+    'different kinds: STORY, THEME',
+  );
 });
 
 it('names what is wrong with a file', async () => {
