@@ -12,9 +12,9 @@ import {
   type ModelSettings,
   providers,
 } from '../server/models/choose-model.ts';
+import { countTokens } from '../server/models/count-tokens.ts';
 import { loadStoryteller } from '../server/models/load-storyteller.ts';
 import type { Model } from '../server/models/port.ts';
-import { countTokens } from '../server/runs/count-tokens.ts';
 import type { Preparation } from '../server/runs/prepare-run.ts';
 import { measureSeries } from './craft/measure-series.ts';
 import { renderPage } from './craft/page.ts';
@@ -29,6 +29,9 @@ npm run craft -- KIND [--inputs FILE] [--model NAME]... [--times N] [--save FILE
                                            runs it N times (10 by default) with each model
 npm run craft -- --compare A.json B.json --page FILE.html
                                            lays saved results side by side`;
+
+// Whoever reads may leave early, as head does.
+process.stdout.on('error', () => {});
 
 try {
   await main();
@@ -157,7 +160,7 @@ async function describePrompt({ prepared }: Preparation): Promise<string[]> {
   );
   return [
     ...lines,
-    `=== In all: about ${inTokens(all)}; ${inTokens(cached)} of them can come from a cache ===`,
+    `=== In all about ${inTokens(all)}; ${cached.toLocaleString('en')} of them can come from a cache ===`,
     `The answer: ${answer === null ? 'text' : 'JSON by a schema'}, at most ${inTokens(maxOutputTokens)}.`,
     ...(material.length > 0 ? ['Material:', ...material] : ['No material.']),
   ];

@@ -88,6 +88,7 @@ it('keeps an error as a row, and what is there when it is stopped', async () => 
   const model: Model = {
     name: 'moody',
     isFree: true,
+    readsAtMost: null,
     async write({ signal }) {
       calls += 1;
       if (calls === 1) throw new ModelError('busy', 'The service is busy.');

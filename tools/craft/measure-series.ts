@@ -9,7 +9,7 @@ import type { Result, Series } from './series.ts';
 /** A row of the table of measures, with a cell for each series. */
 export type Measure = { name: string; cells: readonly string[] };
 
-/** What the second look finds in a result, with the writer's wishes and voice; none in a failed one. */
+/** What the second look finds, with the writer's wishes and voice; nothing in a failed result. */
 export function reviewResult({ kind, inputs, direction, voice }: Series, { content }: Result): PlacedHit[] {
   if (content === null) return [];
   const { sample, person, tense } = voice;

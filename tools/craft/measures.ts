@@ -1,10 +1,8 @@
 import { isCapital, readText } from '../../domain/craft/reading.ts';
 import type { PlacedHit } from '../../domain/craft/review-content.ts';
+import { lengthNote } from '../../domain/story/continuation.ts';
 
-/** How far a length may be from what was asked for. */
-const lengthTolerance = 0.2;
-
-/** The share of different groups of `size` words among all in these texts, 0 to 1; null without one. */
+/** The share of different groups of `size` words among all, 0 to 1; null if there is no group. */
 export function distinctShare(texts: readonly (readonly string[])[], size: number): number | null {
   const different = new Set<string>();
   let all = 0;
@@ -30,7 +28,7 @@ export function comparableTexts(series: readonly (readonly string[])[]): string[
 
 /** The share of lengths that are within a fifth of the length asked for; null without a length. */
 export function shareWithin(lengths: readonly number[], asked: number): number | null {
-  const kept = lengths.filter((length) => Math.abs(length - asked) <= asked * lengthTolerance);
+  const kept = lengths.filter((length) => lengthNote(length, asked) === null);
   return lengths.length === 0 ? null : kept.length / lengths.length;
 }
 

@@ -6,13 +6,19 @@ import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts
 import { emptyVoice, readVoice, type Voice } from '../../domain/story/voice.ts';
 import { CannotStart } from '../../server/cannot-start.ts';
 import type { Generators } from '../../server/generators/load-generators.ts';
-import { keepTokenCounts } from '../../server/runs/count-tokens.ts';
+import { keepTokenCounts } from '../../server/models/count-tokens.ts';
 import { checkRunRequest, type Preparation, prepareRun } from '../../server/runs/prepare-run.ts';
 import type { RunSource } from '../../server/runs/prepared-run.ts';
 import { createSampleElements } from '../../server/workspace/projects/sample-elements.ts';
 
 /** What a file for --inputs may say. */
-const RequestFile = StartRun.pick({ inputs: true, direction: true, sources: true }).extend({
+const RequestFile = StartRun.pick({
+  inputs: true,
+  direction: true,
+  push: true,
+  earlier: true,
+  sources: true,
+}).extend({
   settings: z.record(z.string(), z.string()).default({}),
   about: z.string().default(''),
   voice: VoiceSent.partial().default({}),
@@ -57,7 +63,7 @@ export function readRequest(kind: GeneratorId, file: string | null, generators: 
  */
 export function prepareFor(
   visitor: number,
-  { sources, about, settings, voice, ...request }: CraftRequest,
+  { sources, about, settings, voice, earlier = [], ...request }: CraftRequest,
   generators: Generators,
 ): Promise<Preparation> {
   return prepareRun(
@@ -69,7 +75,7 @@ export function prepareFor(
     { ...request, sources: [], project: null },
     {
       actor: { kind: 'guest', tokenHash: Buffer.from(`visitor ${visitor}`) },
-      project: { name: 'Untitled', about, settings, voice, sequence: [], sources },
+      project: { name: 'Untitled', about, settings, voice, earlier, sequence: [], sources },
     },
   );
 }

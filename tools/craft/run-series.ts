@@ -49,7 +49,7 @@ export async function runSeries(
     direction,
     voice,
     given: pieces.map(({ text }) => text).join('\n'),
-    askedWords: prepared.askedWords,
+    askedWords: prepared.dueWords,
     results: [],
   }));
   const waiting = Array.from({ length: times }, (_, index) => index + 1).flatMap((run) =>

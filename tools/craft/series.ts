@@ -13,7 +13,7 @@ const Result = z.object({
   run: z.number().int(),
   /** Null if the run failed. */
   content: z.record(z.string(), z.unknown()).nullable(),
-  /** The result as plain text; of a failed run, what the model sent. */
+  /** The result as plain text; of a failed run, what there was of it. */
   text: z.string(),
   /** Of the prose, where words are asked for; else of `text`. */
   words: z.number().int(),
@@ -39,7 +39,7 @@ const Series = z.object({
   voice: Voice,
   /** What the prompt had of the writer: the form, the material and so on. */
   given: z.string(),
-  /** Null where words are not counted. */
+  /** The length that the writer asked for; null for none. */
   askedWords: z.number().int().nullable(),
   results: z.array(Result),
 });
