@@ -5,17 +5,9 @@ import { CannotStart } from '../server/cannot-start.ts';
 import { loadGenerators } from '../server/generators/load-generators.ts';
 import { AppError } from '../server/http/app-error.ts';
 import { loadSettings } from '../server/load-settings.ts';
-import {
-  chooseModel,
-  chosenProvider,
-  createServiceModel,
-  type ModelSettings,
-  providers,
-} from '../server/models/choose-model.ts';
 import { countTokens } from '../server/models/count-tokens.ts';
-import { loadStoryteller } from '../server/models/load-storyteller.ts';
-import type { Model } from '../server/models/port.ts';
 import type { Preparation } from '../server/runs/prepare-run.ts';
+import { findModels } from './craft/find-models.ts';
 import { measureSeries } from './craft/measure-series.ts';
 import { renderPage } from './craft/page.ts';
 import { prepareFor, readRequest } from './craft/request.ts';
@@ -103,26 +95,6 @@ function readKind([name = '', ...more]: readonly string[]): GeneratorId {
 function readTimes(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
   throw new CannotStart('--times: write a whole number from 1 to 999.');
-}
-
-/** The named models, or the one of the settings; none if no key is set. Throws a CannotStart. */
-async function findModels(settings: ModelSettings, names: readonly string[]): Promise<Model[]> {
-  if (names.length > 0) return Promise.all(names.map((name) => findModel(settings, name)));
-  return chosenProvider(settings) === null ? [] : [await chooseModel(settings, { loadStoryteller })];
-}
-
-/** 'storyteller', a model of the chosen provider, or one of another: 'anthropic:claude-opus-5'. */
-async function findModel(settings: ModelSettings, name: string): Promise<Model> {
-  if (name === 'storyteller')
-    return chooseModel(
-      { ...settings, provider: 'storyteller', storytellerWordsPerSecond: 0 },
-      { loadStoryteller },
-    );
-  const named = providers.find((provider) => name.startsWith(`${provider}:`));
-  const provider = chosenProvider(named === undefined ? settings : { ...settings, provider: named });
-  if (provider === null) throw new CannotStart(`There is no key for ${name}. See .env.example.`);
-  const model = named === undefined ? name : name.slice(named.length + 1);
-  return createServiceModel(provider, { ...settings, [provider]: { ...settings[provider], model } }, {});
 }
 
 function showProgress(model: string, { run, words, milliseconds, error }: Result): void {

@@ -1,6 +1,7 @@
 import { peopleOf, proseOf } from '../../domain/craft/prose-of.ts';
 import { readText } from '../../domain/craft/reading.ts';
 import { type PlacedHit, reviewContent } from '../../domain/craft/review-content.ts';
+import { voiceOptions } from '../../domain/craft/voice-options.ts';
 import { wishesOf } from '../../domain/craft/wishes-of.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
 import { comparableTexts, distinctShare, hitRates, median, repeatedNames, shareWithin } from './measures.ts';
@@ -10,25 +11,22 @@ import type { Result, Series } from './series.ts';
 export type Measure = { name: string; cells: readonly string[] };
 
 /** What the second look finds, with the writer's wishes and voice; nothing in a failed result. */
-export function reviewResult({ kind, inputs, direction, voice }: Series, { content }: Result): PlacedHit[] {
+export function reviewResult(
+  { kind, inputs, direction, voice, people }: Series,
+  { content }: Result,
+): PlacedHit[] {
   if (content === null) return [];
-  const { sample, person, tense } = voice;
   return reviewContent(kind, content, {
+    names: people,
     wishes: wishesOf(definitionOf(kind), inputs, direction),
-    sample,
-    ...(person === '' || person === 'second' ? {} : { person: person === 'first' ? 'first' : 'third' }),
-    ...(tense === '' ? {} : { tense }),
+    ...voiceOptions(voice),
   });
 }
 
 /** What can be counted about series of one kind, none of it by a judge. */
 export function measureSeries(series: readonly Series[]): Measure[] {
   const whole = series.map(({ results }) => results.filter(({ content }) => content !== null));
-  const textOf = ({ kind }: Series, { content }: Result) =>
-    proseOf(kind, content)
-      .map(({ text }) => text)
-      .join('\n');
-  const texts = series.map((one, at) => (whole[at] ?? []).map((result) => textOf(one, result)));
+  const texts = series.map((one, at) => (whole[at] ?? []).map((result) => textsOf(one, result).join('\n')));
   const words = texts.map((all) => sum(all.map((text) => readText(text).words.length)));
   const hits = series.map((one, at) => (whole[at] ?? []).flatMap((result) => reviewResult(one, result)));
   const rates = hits.map((found, at) => hitRates(found, words[at] ?? 0));
@@ -61,7 +59,9 @@ export function measureSeries(series: readonly Series[]): Measure[] {
       results.length === 0 ? '–' : sum([...(rates[at]?.values() ?? [])]).toFixed(1),
     ),
     ...[...new Set(rates.flatMap((rate) => [...rate.keys()]))].map((code) =>
-      row(`· ${code.replaceAll('-', ' ')}`, (_, __, at) => (rates[at]?.get(code) ?? 0).toFixed(1)),
+      row(`· ${code.replaceAll('-', ' ')}`, (_, results, at) =>
+        results.length === 0 ? '–' : (rates[at]?.get(code) ?? 0).toFixed(1),
+      ),
     ),
     ...[1, 2, 3, 4].map((size) =>
       row(`Distinct-${size}`, (_, __, at) => {
@@ -71,7 +71,8 @@ export function measureSeries(series: readonly Series[]): Measure[] {
     ),
     row('Names in several results', (one, results) => {
       const named = results.map((result) => ({
-        text: textOf(one, result),
+        // Headings have capital letters too.
+        text: textsOf(one, result).filter(hasSentence).join('\n'),
         people: peopleOf(one.kind, result.content),
       }));
       const names = repeatedNames(named, one.given);
@@ -93,6 +94,12 @@ const tokenNames = {
   cachedTokens: '· from a cache',
   outputTokens: 'Tokens written, median',
 } as const;
+
+function textsOf({ kind }: Series, { content }: Result): string[] {
+  return proseOf(kind, content).map(({ text }) => text);
+}
+
+const hasSentence = (text: string) => /[.!?…。！？]/.test(text);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 

@@ -48,6 +48,7 @@ export async function runSeries(
     inputs,
     direction,
     voice,
+    people: prepared.material.flatMap(({ kind: of, title }) => (of === 'CHARACTER' ? [title] : [])),
     given: pieces.map(({ text }) => text).join('\n'),
     askedWords: prepared.dueWords,
     results: [],

@@ -37,6 +37,8 @@ const Series = z.object({
   inputs: Inputs,
   direction: z.string(),
   voice: Voice,
+  /** The characters that it builds on. */
+  people: z.array(z.string()),
   /** What the prompt had of the writer: the form, the material and so on. */
   given: z.string(),
   /** The length that the writer asked for; null for none. */
