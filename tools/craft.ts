@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { definitions, type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
 import { CannotStart } from '../server/cannot-start.ts';
@@ -43,10 +44,10 @@ async function main(): Promise<void> {
   const times = readTimes(values.times ?? '10');
   const generators = await loadGenerators();
   const request = readRequest(kind, values.inputs ?? null, generators);
-  const settings = loadSettings();
   const isRun = [values.times, values.model, values.save, values.page].some((value) => value !== undefined);
-  const models = isRun ? await findModels(settings.model, values.model ?? []) : [];
-  if (models.length === 0) {
+  const settings = isRun ? loadSettings() : null;
+  const models = settings === null ? [] : await findModels(settings.model, values.model ?? []);
+  if (settings === null || models.length === 0) {
     for (const line of await describePrompt(await prepareFor(1, request, generators))) printLine(line);
     if (isRun)
       throw new CannotStart(
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
       );
     return;
   }
+  for (const file of [values.save, values.page]) if (file !== undefined) checkFolder(file);
   const stopping = new AbortController();
   onEndSignal(() => stopping.abort());
   const series = await runSeries(request, {
@@ -102,10 +104,19 @@ function showProgress(model: string, { run, words, milliseconds, error }: Result
   process.stderr.write(`${model}, run ${run}: ${ended}, ${(milliseconds / 1000).toFixed(1)} s\n`);
 }
 
+/** Results cost money: what can't be written is better known before. Throws a CannotStart. */
+function checkFolder(file: string): void {
+  try {
+    accessSync(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    throw new CannotStart(`There is no folder for ${file}, or it can’t be written to.`, error);
+  }
+}
+
 /** Saves the series, writes their page, and prints their measures. */
 function report(series: readonly Series[], { save, page }: { save?: string; page?: string }): void {
-  const measures = measureSeries(series);
   if (save !== undefined) writeFileSync(save, `${JSON.stringify(series, null, 2)}\n`);
+  const measures = measureSeries(series);
   if (page !== undefined) writeFileSync(page, renderPage(series, measures));
   printLine(series.map(({ model, commit }) => `${model} (${commit})`).join(' | '));
   for (const { name, cells } of measures) printLine(`${name.padEnd(26)}${cells.join(' | ')}`);
