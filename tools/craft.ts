@@ -6,8 +6,7 @@ import { CannotStart } from '../server/cannot-start.ts';
 import { loadGenerators } from '../server/generators/load-generators.ts';
 import { AppError } from '../server/http/app-error.ts';
 import { loadSettings } from '../server/load-settings.ts';
-import { countTokens } from '../server/models/count-tokens.ts';
-import type { Preparation } from '../server/runs/prepare-run.ts';
+import { describePrompt } from './craft/describe-prompt.ts';
 import { findModels } from './craft/find-models.ts';
 import { measureSeries } from './craft/measure-series.ts';
 import { renderPage } from './craft/page.ts';
@@ -120,35 +119,4 @@ function report(series: readonly Series[], { save, page }: { save?: string; page
   if (page !== undefined) writeFileSync(page, renderPage(series, measures));
   printLine(series.map(({ model, commit }) => `${model} (${commit})`).join(' | '));
   for (const { name, cells } of measures) printLine(`${name.padEnd(26)}${cells.join(' | ')}`);
-}
-
-/** Lines that show a prompt as it is sent, with the tokens of each part. */
-async function describePrompt({ prepared }: Preparation): Promise<string[]> {
-  const { system, prompt, answer, maxOutputTokens } = prepared.request;
-  const parts = [
-    { name: 'System', text: system, isCached: true },
-    ...prompt.map((part, index) => ({ ...part, name: `Prompt, part ${index + 1} of ${prompt.length}` })),
-  ];
-  const lines: string[] = [];
-  let [all, cached] = [0, 0];
-  for (const { name, text, isCached } of parts) {
-    const tokens = await countTokens(text);
-    all += tokens;
-    if (isCached) cached += tokens;
-    lines.push(`=== ${name}: ${inTokens(tokens)}${isCached ? ', cached' : ''} ===`, '', text, '');
-  }
-  const material = prepared.material.map(
-    ({ kind, title, detail, tokens }) =>
-      `  ${kind}, ${title}: ${detail.replace('_', ' ')}, ${inTokens(tokens)}`,
-  );
-  return [
-    ...lines,
-    `=== In all about ${inTokens(all)}; ${cached.toLocaleString('en')} of them can come from a cache ===`,
-    `The answer: ${answer === null ? 'text' : 'JSON by a schema'}, at most ${inTokens(maxOutputTokens)}.`,
-    ...(material.length > 0 ? ['Material:', ...material] : ['No material.']),
-  ];
-}
-
-function inTokens(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'token' : 'tokens'}`;
 }
