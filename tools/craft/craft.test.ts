@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { loadGenerators } from '../../server/generators/load-generators.ts';
 import { type Model, ModelError } from '../../server/models/port.ts';
 import { projectEnvironment, run } from '../project.mjs';
@@ -12,6 +12,7 @@ import { runSeries } from './run-series.ts';
 import { readSeries } from './series.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'craft-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string) => join(folder, name);
 const craft = (...args: string[]) =>
   run('node', ['tools/craft.ts', ...args], { env: { ...projectEnvironment(), PROVIDER: 'storyteller' } });
