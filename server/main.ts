@@ -17,6 +17,7 @@ import { trustedProxies } from './http/client-address.ts';
 import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
+import { loadStoryteller } from './models/load-storyteller.ts';
 import type { Model } from './models/port.ts';
 import { compressAll, loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
@@ -55,11 +56,6 @@ async function main(): Promise<void> {
   closeOnSignal(server, settings.shutdownMs, log);
   printSummary(server.url, model, settings, dataFolder);
   await compressAll(pages);
-}
-
-async function loadStoryteller() {
-  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
-  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {
