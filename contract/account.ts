@@ -29,6 +29,8 @@ export const ProviderKey = z.object({
   baseUrl: z.string().nullable(),
   /** The model to use; null for the server's choice. */
   model: z.string().nullable(),
+  /** What is wrong with the model, as far as the service has said; null for nothing. */
+  problem: z.string().nullable(),
   /** Whether generations use it. Of several, the first of openai, anthropic, google is used. */
   isUsed: z.boolean(),
   testedAt: z.string(),

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
+import { z } from 'zod';
+import { AccountContents, ClosedAccount, ProviderKey, ProviderKeys } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
@@ -64,6 +65,27 @@ describeDatabase('postgres', (open) => {
       }>`select row_to_json(k)::text as row from provider_keys k`.execute(database.db);
       expect(JSON.stringify(rows)).not.toContain('my-own-key');
       expect(rows).toHaveLength(1);
+    });
+
+    it('is stored with a model that its service does not have, and says so where keys are listed', async () => {
+      double.listModels((key) => (key.endsWith('abcd') ? ['one-model', 'two-model'] : ['of-others']));
+      const problems = async (response: Promise<Response>) => {
+        const { key } = z.object({ key: ProviderKey }).parse(await json(response));
+        const { keys } = ProviderKeys.parse(await json(user.browser.fetch(urls.providerKeys)));
+        return [key.problem, ...keys.map(({ problem }) => problem)];
+      };
+      expect(await problems(save('sk-my-own-key-0123456789-abcd', { model: 'one-model' }))).toEqual([
+        null,
+        null,
+      ]);
+      const problem =
+        'The model service has no model named one-mode. The nearest that it has: one-model, two-model.';
+      expect(await problems(save('sk-my-own-key-0123456789-abcd', { model: 'one-mode' }))).toEqual([
+        problem,
+        problem,
+      ]);
+      // The test of the key had the list: nobody was asked again.
+      expect(double.listCalls).toHaveLength(2);
     });
 
     it('is not stored if the service refuses it, and the earlier one stays', async () => {

@@ -71,13 +71,14 @@ export async function removeKey(
   return numDeletedRows > 0n;
 }
 
-/** A key as its owner sees it: never the key itself. */
-export function viewKey(row: KeyRow): ProviderKey {
+/** A key as its owner sees it: never the key itself. `problem` is about its model. */
+export function viewKey(row: KeyRow, problem: string | null): ProviderKey {
   return ProviderKey.parse({
     provider: row.provider,
     lastFour: row.last_four,
     baseUrl: row.base_url,
     model: row.model,
+    problem,
     isUsed: row.is_used,
     testedAt: row.tested_at.toISOString(),
   });

@@ -18,7 +18,7 @@ export function KeyRow({
   isWriting: boolean;
   onReplace: () => void;
 }) {
-  const { provider, lastFour, baseUrl, model, isUsed, testedAt } = stored;
+  const { provider, lastFour, baseUrl, model, problem, isUsed, testedAt } = stored;
   const { name } = providerWords[provider];
   const [isRemoving, setIsRemoving] = useState(false);
   const use = useSetKeyUsed();
@@ -54,6 +54,11 @@ export function KeyRow({
           Remove<span className="sr"> the {name} key</span>
         </Button>
       </div>
+      {problem !== null && (
+        <Notice title="The service has no such model">
+          <p>{problem} Replace the key to write another name.</p>
+        </Notice>
+      )}
       {use.failure !== null && (
         <Notice kind="error" title="The key could not be changed">
           <p>{failureInWords(use.failure.cause)}</p>
