@@ -109,7 +109,7 @@ export function GeneratorView({
   useOfferActions({
     definition,
     submitLabel: label,
-    generate: page.canSubmit && !isBusy(state) && !page.spending.isShort ? page.submit : null,
+    generate: page.canSubmit && !isBusy(state) && !page.spending.isShort ? () => page.submit() : null,
     stop: state.kind === 'streaming' && !state.isStopping ? page.generation.stop : null,
     stopCost: page.generation.stopCost,
     regenerate: shown === undefined || page.spending.isShort ? null : () => page.again(state),
@@ -139,7 +139,7 @@ export function GeneratorView({
               element={formRef}
               form={form}
               inherited={page.choices}
-              onSubmit={page.submit}
+              onSubmit={() => page.submit()}
             >
               {page.isChecking && <div className="place-choice is-still only-user" aria-hidden="true" />}
               {(!isVisitor || (!page.isChecking && used.named.projectId !== null)) && (
@@ -155,6 +155,11 @@ export function GeneratorView({
               />
               <Spend
                 label={label}
+                push={
+                  used.place.kind === 'project' && used.place.element !== null
+                    ? { words: page.push, onWords: page.setPush, onPush: page.submit }
+                    : null
+                }
                 spending={page.spending}
                 canSubmit={page.canSubmit}
                 isBusy={isBusy(state)}
@@ -196,6 +201,7 @@ export function GeneratorView({
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: page.again,
+            push: { words: page.push, onWords: page.setPush },
           }}
         />
       </div>

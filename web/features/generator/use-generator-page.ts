@@ -14,6 +14,7 @@ import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.tsx';
 import { loadFailed } from './result/lazy-failed.tsx';
+import { earlierOf } from './run/earlier-of.ts';
 import { askAt, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';
@@ -43,13 +44,16 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   const [choice, setChoice] = useSourceChoice(definition.id);
   const known = useSession();
   const credits = useCredits(used.user?.id ?? null);
+  const [push, setPush] = useState('');
   const [newElementId, setNewElementId] = useState(() => makeId());
 
   const rows = sourceRows(definition.id, draftsState.drafts.filter(isFreeSource), choice);
+  const earlier = earlierOf(definition.id, draftsState.drafts);
   const asked = askAt(
     place,
     { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) },
     newElementId,
+    earlier,
   );
   const isSettled = draftsState.isLoaded && (place.kind === 'none' || place.kind === 'project');
   const draft = draftsState.drafts.find(({ id }) => id === draftIdOf(state));
@@ -109,6 +113,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     if (order.project?.elementId === newElementId) setNewElementId(makeId());
     noteOrder(order.runId);
     generation.generate(order);
+    setPush('');
     onOrder();
   }
 
@@ -128,7 +133,10 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     live,
     rows,
     choose: (kind: GeneratorId, ids: readonly string[]) => setChoice(choiceOf(rows, kind, ids, Date.now())),
-    asked,
+    asked: push.trim() === '' ? asked : { ...asked, push: push.trim() },
+    /** The wish for the next version that is being typed. */
+    push,
+    setPush,
     // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
     /**
@@ -139,13 +147,15 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     index,
     shown,
     show,
-    submit(): void {
-      if (!isBusy(state) && isSettled) generate(orderFor(asked, place, draft, makeId));
+    /** `wish`: how it is to differ from the version before. */
+    submit(wish = ''): void {
+      if (isBusy(state) || !isSettled) return;
+      generate({ ...orderFor(asked, place, draft, makeId), ...(wish !== '' && { push: wish }) });
     },
     /** Regenerates what is in view, or tries once more. */
-    again(from: RunState): void {
+    again(from: RunState, wish = ''): void {
       if ((from.kind === 'done' || from.kind === 'stopped') && shown !== undefined)
-        generate(orderAgain(from.draftId, shown, place, makeId));
+        generate(orderAgain(from.draftId, shown, place, makeId, { earlier, push: wish }));
       else if ('order' in from)
         generate(from.kind === 'unreached' ? from.order : { ...from.order, runId: makeId() });
     },

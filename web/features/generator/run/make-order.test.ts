@@ -102,3 +102,29 @@ describe('an order', () => {
     expect(orderAgain('d', alternative, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
   });
 });
+
+describe('what an order carries of earlier versions', () => {
+  const earlier = [{ title: 'The Toll', opening: 'Every Friday.' }];
+  const wish = { earlier, push: 'Darker' };
+
+  it('goes along without a project, and not in one, which has its own', () => {
+    expect(askAt(noPlace, form, 'new', earlier).earlier).toEqual(earlier);
+    expect(askAt(placeWith([]), form, 'new', earlier).earlier).toBeUndefined();
+    const draft = makeAlternative('r', '2026-11-20T10:00:00Z', { kind: 'PLOT' });
+    expect(orderAgain('d', draft, noPlace, ids(), wish)).toMatchObject(wish);
+    const inProject = orderAgain('d', made(placeWith([]), 'first'), placeWith([]), ids(), wish);
+    expect(inProject.earlier).toBeUndefined();
+    expect(inProject.push).toBe('Darker');
+  });
+
+  it('does not make the same order another one', () => {
+    const shown = withAlternative(undefined, 'd', made(noPlace, 'first'));
+    const again = orderFor(
+      { ...askAt(noPlace, form, 'new', earlier), push: 'Darker' },
+      noPlace,
+      shown,
+      ids(),
+    );
+    expect(again.draftId).toBe('d');
+  });
+});

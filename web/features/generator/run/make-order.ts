@@ -1,5 +1,6 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
 import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
 import { type Asked, asksTheSame, type Order } from './order.ts';
@@ -9,8 +10,9 @@ export function askAt(
   place: Place,
   form: { kind: GeneratorId; inputs: Record<string, string>; direction: string; sources: SourceDraft[] },
   newElementId: string,
+  earlier: EarlierVersion[] = [],
 ): Asked {
-  if (place.kind !== 'project') return { ...form, project: null };
+  if (place.kind !== 'project') return { ...form, project: null, earlier };
   const project: OrderProject = {
     id: place.project.id,
     name: place.project.name,
@@ -38,12 +40,16 @@ export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, m
   return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
-/** Repeats the order of an alternative, without sources that are gone from the project. */
+/**
+ * Repeats the order of an alternative with a wish of its own, or '', and without sources that are
+ * gone from the project.
+ */
 export function orderAgain(
   draftId: string,
   alternative: DraftAlternative,
   place: Place,
   makeId: () => string,
+  { earlier, push }: { earlier: EarlierVersion[]; push: string } = { earlier: [], push: '' },
 ): Order {
   const asked = askOfAlternative(alternative);
   const { project } = asked;
@@ -53,6 +59,8 @@ export function orderAgain(
       : null;
   return {
     ...asked,
+    ...(push !== '' && { push }),
+    ...(project === null && { earlier }),
     project: project && {
       ...project,
       sourceIds: project.sourceIds.filter((id) => there === null || there.has(id)),

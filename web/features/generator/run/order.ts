@@ -1,5 +1,6 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
+import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
 import { deviceStorage, memberOf } from '../../../api/device/browser-storage.ts';
 import type { OrderProject } from '../drafts/draft.ts';
 
@@ -16,6 +17,10 @@ export type Order = {
   sources: SourceDraft[];
   /** The project that it is made in, if any. */
   project: OrderProject | null;
+  /** This browser's results of the kind, which it is not to repeat; none in a project. */
+  earlier?: EarlierVersion[];
+  /** How it is to differ from the one before. */
+  push?: string;
 };
 
 /** An order but for the ids that are made when it is given. */
