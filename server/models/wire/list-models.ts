@@ -14,7 +14,7 @@ export type ListedService = {
   dispatcher: Dispatcher;
 };
 
-/** The status, and the names of the models as requests give them; null if the answer has no list. */
+/** The names are as requests give them; null if the answer has no list of models. */
 export type ListAnswer = { status: number; names: string[] | null };
 
 const maxBytes = 4 * 1024 * 1024;
