@@ -88,6 +88,27 @@ describeDatabase('postgres', (open) => {
       expect(double.listCalls).toHaveLength(2);
     });
 
+    it('says how much a model on the writer’s own server reads, and a prompt is no longer than that', async () => {
+      const response = await save('', { model: 'small', readsAtMost: 4096 });
+      expect(await response.json()).toMatchObject({ key: { readsAtMost: 4096 } });
+      const parts = createKeyParts({
+        secret: 'a secret of the tests',
+        isProduction: false,
+        allowsEndpoints: true,
+      });
+      const find = createFindOwnModel(database.db, parts, pino({ level: 'silent' }));
+      const model = await find(user.id);
+      expect(model?.readsAtMost).toBe(4096);
+      const prompt = [{ text: 'A tide came in. '.repeat(2_000), isCached: false }];
+      await expect(model?.write({ ...sampleRequest(), prompt }, () => {})).rejects.toMatchObject({
+        fault: 'too_long',
+      });
+      expect(double.calls).toEqual([]);
+      const tooLittle = await save('', { readsAtMost: 999 });
+      expect(tooLittle.status).toBe(400);
+      expect(await tooLittle.json()).toMatchObject({ fields: [{ field: 'readsAtMost' }] });
+    });
+
     it('is not stored if the service refuses it, and the earlier one stays', async () => {
       await save('sk-my-own-key-0123456789-good');
       double.answerModels((key) => (key.endsWith('good') ? 200 : 401));

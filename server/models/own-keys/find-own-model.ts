@@ -36,7 +36,14 @@ export function createFindOwnModel(
   function choose(row: KeyRow, apiKey: string): Model {
     return createServiceModel(
       row.provider,
-      { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
+      {
+        [row.provider]: {
+          apiKey,
+          baseUrl: row.base_url,
+          model: row.model,
+          readsAtMost: row.reads_at_most,
+        },
+      },
       { dispatcher: connectionsFor(parts, row.base_url), lists: parts.lists },
     );
   }

@@ -44,6 +44,8 @@ export async function saveKey(
       lastFour: input.key.slice(-4),
       baseUrl,
       model: input.model || null,
+      // The services' own windows are known.
+      readsAtMost: baseUrl === null ? null : input.readsAtMost,
       testedAt: new Date(deps.now()),
     });
   });
