@@ -216,3 +216,14 @@ describe('an error that a server of one’s own sends inside a stream', () => {
     }
   });
 });
+
+it('waits longer for the first text the more a model thinks', async () => {
+  const limits = { firstTextMs: 60, silenceMs: 60 };
+  const wait = (effort: 'low' | 'high') => {
+    const settings = { openai: { baseUrl: own.openai, model: 'm' }, effort, limits };
+    return ask(createServiceModel('openai', settings, { dispatcher, retry: { maxRetries: 0 } }));
+  };
+  double.script({ text, firstDelayMs: 200 });
+  expect((await wait('low')).error).toMatchObject({ fault: 'unavailable' });
+  expect((await wait('high')).answer).toBe(text);
+});

@@ -110,7 +110,7 @@ export function KeyForm({
         </Field>
       )}
       {allowsEndpoints && baseUrl.trim() !== '' && (
-        <Field label="Tokens that its model reads at most" mark="optional" problem={problems.readsAtMost}>
+        <Field label="Reads at most, in tokens" mark="optional" problem={problems.readsAtMost}>
           {(box) => (
             <input
               {...box}
