@@ -35,6 +35,8 @@ describe('a model that is wanted', () => {
       problem:
         'The model service has no model named gpt-6.1-tera. The nearest that it has: gpt-6.1-terra, gpt-5.6-terra, gpt-6.1-sol.',
     });
-    expect(chooseName('openai', 'gpt-4o', ['gpt-4o-mini']).problem).toContain('gpt-4o');
+    expect(chooseName('openai', 'lama3.3', ['qwen3:8b', 'llama3.3:latest']).problem).toContain(
+      'The nearest that it has: llama3.3:latest.',
+    );
   });
 });
