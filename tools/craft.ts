@@ -47,7 +47,10 @@ async function main(): Promise<void> {
   const settings = isRun ? loadSettings() : null;
   const models = settings === null ? [] : await findModels(settings.model, values.model ?? []);
   if (settings === null || models.length === 0) {
-    for (const line of await describePrompt(await prepareFor(1, request, generators))) printLine(line);
+    for (const line of await describePrompt(
+      await prepareFor(1, request, { generators, model: { readsAtMost: null } }),
+    ))
+      printLine(line);
     if (isRun)
       throw new CannotStart(
         'Nothing was run: there is no key of a model. Add --model storyteller, or a key.',

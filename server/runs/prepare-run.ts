@@ -59,7 +59,11 @@ export function checkRunRequest(request: RunRequest): void {
 export async function prepareRun(
   deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
-  { actor, project, model }: { actor: Actor; project: ProjectContext | null; model: Model },
+  {
+    actor,
+    project,
+    model,
+  }: { actor: Actor; project: ProjectContext | null; model: Pick<Model, 'readsAtMost'> },
 ): Promise<Preparation> {
   const { generators } = deps;
   const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);

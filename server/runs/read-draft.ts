@@ -7,8 +7,8 @@ import { AppError } from '../http/app-error.ts';
 import type { RunSource } from './prepared-run.ts';
 
 /**
- * A draft comes from a browser: its shape and size are checked. Throws the refusal of one that can't
- * be used; `index` is its place in the request.
+ * A draft comes from a browser: its shape and size are checked. Throws the refusal of one that
+ * can't be used; `index` is its place in the request.
  */
 export function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
   const { kind, inputs } = draft;

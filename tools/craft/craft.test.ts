@@ -77,7 +77,8 @@ it('always prepares the same prompt for a visitor, and another for another', asy
   const generators = await loadGenerators();
   const request = readRequest('PLOT', null, generators);
   const promptOf = async (visitor: number) =>
-    (await prepareFor(visitor, request, generators)).prepared.request.prompt;
+    (await prepareFor(visitor, request, { generators, model: { readsAtMost: null } })).prepared.request
+      .prompt;
   expect(await promptOf(1)).toEqual(await promptOf(1));
   expect(await promptOf(2)).not.toEqual(await promptOf(1));
 });

@@ -7,6 +7,7 @@ import { emptyVoice, readVoice, type Voice } from '../../domain/story/voice.ts';
 import { CannotStart } from '../../server/cannot-start.ts';
 import type { Generators } from '../../server/generators/load-generators.ts';
 import { keepTokenCounts } from '../../server/models/count-tokens.ts';
+import type { Model } from '../../server/models/port.ts';
 import { checkRunRequest, type Preparation, prepareRun } from '../../server/runs/prepare-run.ts';
 import type { RunSource } from '../../server/runs/prepared-run.ts';
 import { createSampleElements } from '../../server/workspace/projects/sample-elements.ts';
@@ -59,12 +60,12 @@ export function readRequest(kind: GeneratorId, file: string | null, generators: 
 
 /**
  * Prepares the request as a run of one of many visitors would be, always the same: a visitor's
- * number decides which examples are dealt.
+ * number decides which examples are dealt, the model how much material goes along.
  */
 export function prepareFor(
   visitor: number,
   { sources, about, settings, voice, earlier = [], ...request }: CraftRequest,
-  generators: Generators,
+  { generators, model }: { generators: Generators; model: Pick<Model, 'readsAtMost'> },
 ): Promise<Preparation> {
   return prepareRun(
     {
@@ -76,6 +77,7 @@ export function prepareFor(
     {
       actor: { kind: 'guest', tokenHash: Buffer.from(`visitor ${visitor}`) },
       project: { name: 'Untitled', about, settings, voice, earlier, sequence: [], sources },
+      model,
     },
   );
 }

@@ -37,7 +37,7 @@ export async function runSeries(
     onResult(model: string, result: Result): void;
   },
 ): Promise<Series[]> {
-  const { prepared, pieces } = await prepareFor(1, request, generators);
+  const { prepared, pieces } = await prepareFor(1, request, { generators, model: narrowest(models) });
   const { kind, inputs, direction, voice } = request;
   const { system, prompt } = prepared.request;
   const series: Series[] = models.map(({ name }) => ({
@@ -58,7 +58,7 @@ export async function runSeries(
   );
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-      const { prepared } = await prepareFor(next.run, request, generators);
+      const { prepared } = await prepareFor(next.run, request, { generators, model: narrowest(models) });
       const result = await runOnce(prepared, next.model, { run: next.run, runMs, signal });
       if (result === null) continue;
       next.series?.results.push(result);
@@ -68,6 +68,12 @@ export async function runSeries(
   await Promise.all(Array.from({ length: mostAtOnce }, work));
   for (const { results } of series) results.sort((one, other) => one.run - other.run);
   return series;
+}
+
+/** The model that reads least decides, so that all get the same prompt. */
+function narrowest(models: readonly Model[]): Pick<Model, 'readsAtMost'> {
+  const windows = models.flatMap(({ readsAtMost }) => (readsAtMost === null ? [] : [readsAtMost]));
+  return { readsAtMost: windows.length === 0 ? null : Math.min(...windows) };
 }
 
 /** Performs a run as the engine does, without storing it. Null if `signal` was aborted. */
