@@ -14,7 +14,7 @@ export const SentPrompt = z.object({
     z.object({
       /** Such as 'The writer’s form' or 'Character: Mara Quill'. */
       name: z.string(),
-      /** Null for the form, the direction and the project's settings. */
+      /** Null for all but material. */
       kind: Kind.nullable(),
       detail: SourceDetail.nullable(),
       text: z.string(),

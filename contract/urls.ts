@@ -17,6 +17,7 @@ export const urls = {
   projects: '/api/projects',
   project: (id: string) => `/api/projects/${id}`,
   projectDownload: (id: string) => `/api/projects/${id}/download`,
+  projectVoice: (id: string) => `/api/projects/${id}/voice`,
   projectCopies: (id: string) => `/api/projects/${id}/copies`,
   projectElements: (id: string) => `/api/projects/${id}/elements`,
   projectSources: (id: string, kind: string) => `/api/projects/${id}/sources/${kind}`,

@@ -12,12 +12,20 @@ export const limits = {
   screenplayCharacters: 2 * 1024 * 1024,
   /** Blocks, and lines of the title page, of such a script. */
   screenplayBlocks: 60_000,
+  /** Characters of a model's whole answer. */
+  answerCharacters: 512 * 1024,
   contentBytes: 512 * 1024,
   draftBytes: 256 * 1024,
   /** Drafts, or elements, that one generation builds on. */
   sources: 24,
   /** Characters of one field of a generator's form, and of the writer's direction. */
   inputCharacters: 4_000,
+  /** Characters of a wish for the next version. */
+  pushCharacters: 200,
+  /** Earlier versions that a prompt names as not to be made again. */
+  earlierVersions: 10,
+  /** Characters of the title and of the opening of one of them. */
+  openingCharacters: 200,
   /** Fields of a generator's form. */
   inputs: 60,
   /** Including the trash, like `accountProjects`. */
@@ -30,6 +38,13 @@ export const limits = {
   alternatives: 20,
   /** Bytes of everything that an account stores. */
   accountBytes: 256 * 1024 * 1024,
+  /** Of the sample of a voice. */
+  voiceSampleWords: 1_500,
+  voiceSampleCharacters: 15_000,
+  /** Of the words and habits that a voice avoids. */
+  voiceAvoidCharacters: 1_000,
+  voicePointOfViewCharacters: 120,
+  voiceLanguageCharacters: 60,
   /** Characters of one message to the operator, and of its answer. */
   helpCharacters: 4_000,
   /** Unanswered messages of one writer. */
@@ -77,17 +92,26 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
+  answerCharacters: (characters) => `This answer has ${characters} characters`,
   screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,
   contentBytes: (size) => `All its texts together take ${size}`,
   draftBytes: (size) => `This draft takes ${size}`,
   sources: (texts) => `This builds on ${texts} texts`,
   inputCharacters: (characters) => `This box has ${characters} characters`,
+  pushCharacters: (characters) => `This wish has ${characters} characters`,
+  earlierVersions: (versions) => `This names ${versions} earlier versions`,
+  openingCharacters: (characters) => `The words of an earlier version have ${characters} characters`,
   inputs: (boxes) => `This form has ${boxes} boxes`,
   projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
   accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,
   elementVersions: (versions) => `This element has ${versions} versions`,
   alternatives: (versions) => `This element has ${versions} alternatives`,
   accountBytes: (size) => `This account keeps ${size}`,
+  voiceSampleWords: (words) => `The sample of the voice has ${words} words`,
+  voiceSampleCharacters: (characters) => `The sample of the voice has ${characters} characters`,
+  voiceAvoidCharacters: (characters) => `What the voice avoids has ${characters} characters`,
+  voicePointOfViewCharacters: (characters) => `The point of view has ${characters} characters`,
+  voiceLanguageCharacters: (characters) => `The language has ${characters} characters`,
   helpCharacters: (characters) => `This message has ${characters} characters`,
   openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,
   drafts: (drafts) => `This browser keeps ${drafts} drafts`,

@@ -10,7 +10,7 @@ import { describeDatabase } from '../testing/databases.ts';
 import { createScriptedModel } from '../testing/scripted-model.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { logOptions } from './log.ts';
-import { ModelError } from './models/port.ts';
+import { ModelError, promptText } from './models/port.ts';
 
 const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' } });
 
@@ -116,7 +116,7 @@ describeDatabase('pglite', (open) => {
     const body = { generatorType: 'THEME', inputs: { genre: 'Drama' }, prompt: 'Near the sea.' };
     const answering = server.visitor().post(urls.generateContent, body);
     const call = await writer.next();
-    expect(call.request.prompt).toContain('Near the sea.');
+    expect(promptText(call.request.prompt)).toContain('Near the sea.');
     call.say(`\`\`\`json\n${JSON.stringify(themeAnswer)}\n\`\`\``);
     call.end();
     const answer = GeneratedContent.parse(await (await answering).json());

@@ -26,6 +26,7 @@ import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { keepTokenCounts } from './models/count-tokens.ts';
 import { createFindOwnModel } from './models/own-keys/find-own-model.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
 import type { Model } from './models/port.ts';
@@ -241,6 +242,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       runRoutes({
         ...common,
         generators,
+        tokenCounts: keepTokenCounts(),
         engine,
         updates,
         followPollMs: parts.followPollMs ?? followPollMs,

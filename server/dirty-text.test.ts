@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
+import { emptyVoice } from '../domain/story/voice.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
@@ -76,6 +77,15 @@ const fuller: Readonly<Record<string, (user: SeededUser) => IsolationRequest[]>>
       },
     },
   ],
+  [`PUT ${urls.projectVoice(':id')}`]: (v) => [
+    {
+      path: urls.projectVoice(v.project),
+      body: {
+        voice: { ...emptyVoice, sample: 'Dry', pointOfView: 'Ines', language: 'German', avoid: 'And' },
+        revision: 1,
+      },
+    },
+  ],
   [`POST ${urls.runs}`]: () => [
     {
       path: urls.runs,
@@ -85,6 +95,7 @@ const fuller: Readonly<Record<string, (user: SeededUser) => IsolationRequest[]>>
         inputs: { genre: 'Drama', context: 'A light' },
         direction: 'Dry',
         sources: [{ kind: 'THEME', inputs: { genre: 'Drama' }, content: themeAnswer }],
+        voice: { ...emptyVoice, sample: 'Dry', avoid: 'And' },
       },
     },
   ],

@@ -87,7 +87,8 @@ function request(signal: AbortSignal): ModelRequest {
   return {
     task: { kind: 'PLOT', inputs: { structure: 'Save the Cat' }, direction: '', sources: [], seed: 7 },
     system: '',
-    prompt: '',
+    prompt: [],
+    cacheKey: '',
     answer: plotResult.answer,
     answerName: 'plot',
     maxOutputTokens: 4000,

@@ -19,6 +19,7 @@ export function createScriptedModel(isFree = false): ScriptedModel {
   return {
     name: 'scripted',
     isFree,
+    readsAtMost: null,
     get callCount() {
       return callCount;
     },
@@ -33,7 +34,8 @@ export function createScriptedModel(isFree = false): ScriptedModel {
         const call: ScriptedCall = {
           request,
           say: onText,
-          end: (reason = 'complete') => resolve({ reason, usage: { inputTokens: 10, outputTokens: 20 } }),
+          end: (reason = 'complete') =>
+            resolve({ reason, usage: { inputTokens: 10, cachedTokens: 4, outputTokens: 20 } }),
           fail: reject,
         };
         const taker = waiting.shift();

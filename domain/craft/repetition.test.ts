@@ -50,6 +50,30 @@ describe('repeated words', () => {
     expect(found(text, 'repeated')).toEqual([]);
   });
 
+  const filler = 'Nobody came and so it went. '.repeat(12);
+
+  it('finds a group that says much from anywhere, and one that says less only nearby', () => {
+    const much = 'Old grey houses leaned there.';
+    const less = 'She sat by the cold stove.';
+    expect(found(`${much} ${filler}${much}`, 'repeated').map(([words]) => words)).toContain(
+      'Old grey houses leaned there',
+    );
+    expect(found(`${less} ${less}`, 'repeated')).toHaveLength(1);
+    expect(found(`${less} ${filler}${less}`, 'repeated').map(([words]) => words)).not.toContain(
+      'by the cold stove',
+    );
+  });
+
+  it('says once that a group comes again', () => {
+    expect(found('He took the wrong bus home. '.repeat(5), 'repeated')).toHaveLength(1);
+  });
+
+  it('lets names come as often as they are needed', () => {
+    const text = 'We met at the Old Weather Station. He slept at the Old Weather Station.';
+    expect(found(text, 'repeated')).toEqual([]);
+    expect(found(text, 'repeated', 'de')).toHaveLength(1);
+  });
+
   it('says of no longer group than has been used in one place', () => {
     const text = 'Red boats left harbour. Boats left harbour early. So red boats left harbour early.';
     expect(found(text, 'repeated').map(([words]) => words)).toEqual(['red boats left harbour']);

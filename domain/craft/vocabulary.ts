@@ -24,6 +24,9 @@ const languages: Readonly<Record<string, Language>> = {
   es: spanish,
 };
 
+/** The tags of the languages that have a vocabulary. */
+export const vocabularyNames: readonly string[] = Object.keys(languages);
+
 /** Letters that the stem of a word keeps at least. */
 const shortestStem = 3;
 

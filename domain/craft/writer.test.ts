@@ -31,6 +31,7 @@ describe('wishes', () => {
     'Her name is ROSALIND',
     'somebody runs',
     'First person',
+    'Rosalind taxes seven dragons',
     '',
     '…',
   ])('lets %j pass', (wish) => {

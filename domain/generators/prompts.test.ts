@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storedPiece } from '../story/sample-story.ts';
-import type { GeneratorInputs, GeneratorPrompt, InputField } from './generator.ts';
+import type { CraftContext, GeneratorInputs, GeneratorPrompt, InputField } from './generator.ts';
 import { definitions, folderOf, type GeneratorId } from './index.ts';
+import { genres } from './options.ts';
 import { structures } from './plot/structures.ts';
+
+/** What the crafts are written for, where a test does not say. */
+const plain: CraftContext = { genre: '', seed: 0 };
+/** More than any slot has examples. */
+const seeds = Array.from({ length: 420 }, (_, seed) => seed);
+/** The kinds that are written as text, and the lines that begin its parts. */
+const partsOfText: Readonly<Partial<Record<GeneratorId, readonly string[]>>> = {
+  DIALOGUE: ['Notes:', 'Voices:', 'Beats:', 'Lines:'],
+  STORY: ['Notes:', 'Point of view:', 'Chapters:', 'Story:'],
+  SCRIPT: ['Notes:'],
+};
 
 const prompts = await Promise.all(
   definitions.map(async (definition) => {
@@ -15,13 +27,17 @@ const prompts = await Promise.all(
 describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
   const forms = formsOf(definition.inputs);
 
-  it.each(forms)('explains every field of the answer once, in its order, and no other (%j)', (inputs) => {
-    const explained = [...fieldsOf(prompt.craft(inputs)).keys()];
-    expect(explained).toEqual(Object.keys(schemaOf(id).properties ?? {}));
+  it.each(forms)('explains every part of the answer once, in its order, after the notes (%j)', (inputs) => {
+    const craft = prompt.craft(inputs, plain);
+    const parts = partsOfText[id];
+    if (parts === undefined)
+      expect([...fieldsOf(craft).keys()]).toEqual(['notes', ...Object.keys(schemaOf(id).properties ?? {})]);
+    else expect(craft.match(/^(?:Notes|Point of view|Chapters|Story|Voices|Beats|Lines):/gm)).toEqual(parts);
   });
 
   it.each(forms)('asks for list sizes that the schema of the answer allows (%j)', (inputs) => {
-    const fields = fieldsOf(prompt.craft(inputs));
+    if (prompt.writtenAs !== undefined) return;
+    const fields = fieldsOf(prompt.craft(inputs, plain));
     for (const [name, { type, minItems, maxItems }] of Object.entries(schemaOf(id).properties ?? {})) {
       const asked = sizeAsked(fields.get(name) ?? '');
       if (type !== 'array') continue;
@@ -39,19 +55,19 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
 
   it.each(choices)('has its own instruction for $name $option', ({ name, option }) => {
     const others = choices.filter((other) => other.name === name && other.option !== option);
-    const craft = prompt.craft({ [name]: option });
-    for (const other of others) expect(craft).not.toBe(prompt.craft({ [name]: other.option }));
+    const craft = prompt.craft({ [name]: option }, plain);
+    for (const other of others) expect(craft).not.toBe(prompt.craft({ [name]: other.option }, plain));
     expect(craft.toLowerCase()).toContain(wordOf(option));
   });
 
   it('never repeats what a writer typed', () => {
     const typed = definition.inputs.map(({ name }) => [name, 'Zwiebelkuchen']);
-    expect(prompt.craft(Object.fromEntries(typed))).not.toContain('Zwiebelkuchen');
+    expect(prompt.craft(Object.fromEntries(typed), plain)).not.toContain('Zwiebelkuchen');
   });
 
   it('is a page or two long and has no unfilled slot', () => {
     for (const inputs of forms) {
-      const craft = prompt.craft(inputs);
+      const craft = prompt.craft(inputs, plain);
       expect(craft.split(/\s+/).length).toBeGreaterThan(200);
       expect(craft.split(/\s+/).length).toBeLessThan(1000);
       expect(craft).not.toMatch(/undefined|null|\[object|\$\{|\n\n\n/);
@@ -68,8 +84,50 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
   });
 });
 
+describe.each(['PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'] satisfies GeneratorId[])('the craft of %s', (id) => {
+  it('says what each genre asks of it, in two to five sentences', () => {
+    const { craft } = promptOf(id);
+    const without = craft({}, plain);
+    const asked = genres.map((genre) => addedTo(without, craft({}, { ...plain, genre })));
+    for (const [index, text] of asked.entries()) {
+      expect(text).toContain(`This is ${nameOf(genres[index] ?? '')}: `);
+      const sentences = text.match(/[.?]["”]?(?=\s|$)/g)?.length ?? 0;
+      expect(sentences, text).toBeGreaterThanOrEqual(2);
+      expect(sentences, text).toBeLessThanOrEqual(5);
+    }
+    expect(new Set(asked).size).toBe(genres.length);
+    expect(craft({}, { ...plain, genre: 'Western' })).toBe(without);
+  });
+});
+
+describe.each(prompts)('the examples in the craft of $id', ({ prompt, definition }) => {
+  const crafts = formsOf(definition.inputs).flatMap((inputs) =>
+    seeds.slice(0, 30).map((seed) => prompt.craft(inputs, { ...plain, seed })),
+  );
+
+  it('are the same for the same seed', () => {
+    for (const seed of [0, 7, 2 ** 32 - 1])
+      expect(prompt.craft({}, { ...plain, seed })).toBe(prompt.craft({}, { ...plain, seed }));
+  });
+
+  it('are none of those that every model comes to', () => {
+    for (const craft of crafts) {
+      expect(craft).not.toMatch(/harbou?r|funeral|lighthouse|coffin|\bInes\b|NET LOFT|\bboats?\b/i);
+      expect(craft).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
+it('takes several examples for most kinds, by their seeds', () => {
+  const kinds = prompts.filter(({ id }) => id !== 'STORY');
+  for (const { id, prompt } of kinds) {
+    const all = new Set(seeds.map((seed) => prompt.craft({}, { ...plain, seed })));
+    expect(all.size, id).toBeGreaterThanOrEqual(5);
+  }
+});
+
 describe('the craft of a plot', () => {
-  const craft = promptOf('PLOT').craft;
+  const craft = (inputs: GeneratorInputs) => promptOf('PLOT').craft(inputs, plain);
 
   it.each([
     ['Three Act', 8],
@@ -102,13 +160,27 @@ it('gives long forms more room than short ones', () => {
 });
 
 it('asks for a short story whole and for longer ones by finished chapters named as in the map', () => {
-  const craft = (length: string) => promptOf('STORY').craft({ length });
+  const craft = (length: string) => promptOf('STORY').craft({ length }, plain);
   expect(craft('Short Story (1-5 pages)')).toContain('the whole story, without headings');
   for (const length of ['Novelette (5-20 pages)', 'Novella (20-50 pages)', 'Novel (50+ pages)'])
     expect(craft(length)).toMatch(
-      /"## " and\s+the chapter's name exactly as in chapter_map, and each is finished/,
+      /"## " and\s+the chapter's name exactly as in the map, and each is finished/,
     );
 });
+
+/** The paragraphs of `whole` that are not in `without`. */
+function addedTo(without: string, whole: string): string {
+  const known = new Set(without.split('\n\n'));
+  return whole
+    .split('\n\n')
+    .filter((paragraph) => !known.has(paragraph))
+    .join('\n\n');
+}
+
+function nameOf(genre: string): string {
+  const name = genre === 'Sci-Fi' ? 'science fiction' : genre.toLowerCase();
+  return ['mystery', 'romance', 'thriller'].includes(name) ? `a ${name}` : name;
+}
 
 function promptOf(id: GeneratorId): GeneratorPrompt {
   const found = prompts.find((one) => one.id === id);

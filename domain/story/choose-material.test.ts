@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
-import {
-  chooseMaterial,
-  chooseMaterialInSteps,
-  type MaterialSource,
-  sourcesWithin,
-} from './choose-material.ts';
-import { projectTypes } from './project-types.ts';
+import { chooseMaterial, chooseMaterialInSteps, type MaterialSource } from './choose-material.ts';
 import { storedPiece } from './sample-story.ts';
 
 const kinds = definitions.map(({ id }) => id);
@@ -33,19 +27,19 @@ function theme(premise: string): MaterialSource {
 }
 
 describe('what a script builds on', () => {
-  it('is its dependencies in full, then everything earlier in brief, the latest first', () => {
+  it('is its dependencies, then everything earlier, the latest first, all in full', () => {
     expect(choose('SCRIPT', all).map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
       'PLOT full',
       'DIALOGUE full',
-      'STORY brief',
-      'CONFLICT brief',
-      'SCENARIO brief',
-      'CHARACTER_ARC brief',
-      'BACKSTORY brief',
-      'PERSONALITY_TRAITS brief',
-      'SETTING brief',
-      'CHARACTER brief',
-      'THEME brief',
+      'STORY full',
+      'CONFLICT full',
+      'SCENARIO full',
+      'CHARACTER_ARC full',
+      'BACKSTORY full',
+      'PERSONALITY_TRAITS full',
+      'SETTING full',
+      'CHARACTER full',
+      'THEME full',
       'SCRIPT left_out',
     ]);
   });
@@ -62,7 +56,9 @@ describe('what a script builds on', () => {
 });
 
 it('puts the choices of a form before the gist', () => {
-  const [, brief] = choose('BACKSTORY', [storedPiece('CHARACTER'), storedPiece('THEME')]);
+  const sources = [storedPiece('PLOT'), storedPiece('THEME')];
+  const needed = choose('SCRIPT', sources).reduce((sum, { tokens }) => sum + tokens, 0);
+  const [, brief] = choose('SCRIPT', sources, needed - 1);
   expect(brief?.text).toMatch(/^Genre: Drama\. A pilot who has kept .* Question: .* Tone: /);
 });
 
@@ -109,19 +105,37 @@ it('leaves out what is empty', () => {
 });
 
 describe('when there is little room', () => {
-  it('leaves out the last briefs and keeps the order', () => {
-    const whole = choose('SCRIPT', all);
-    const upToScenario = whole.slice(0, 5).reduce((sum, { tokens }) => sum + tokens, 0);
-    const kept = choose('SCRIPT', all, upToScenario);
-    expect(kept.map(({ kind }) => kind)).toEqual(whole.map(({ kind }) => kind));
-    expect(kept.map(({ detail }) => detail)).toEqual([
-      'full',
-      'full',
-      'brief',
-      'brief',
-      'brief',
-      ...Array.from({ length: 7 }, () => 'left_out'),
+  const details = (sources: readonly MaterialSource[], budget: number) =>
+    choose('SCRIPT', sources, budget).map(({ kind, detail }) => `${kind} ${detail}`);
+  const tokensOf = (sources: readonly MaterialSource[], budget?: number) =>
+    choose('SCRIPT', sources, budget).reduce((sum, { tokens }) => sum + tokens, 0);
+
+  it('takes one text in brief before it leaves another out, the most important in full', () => {
+    const sources = [
+      storedPiece('PLOT'),
+      storedPiece('STORY'),
+      storedPiece('CONFLICT'),
+      storedPiece('THEME'),
+    ];
+    expect(details(sources, tokensOf(sources))).toEqual([
+      'PLOT full',
+      'STORY full',
+      'CONFLICT full',
+      'THEME full',
     ]);
+    const [brief] = details(sources, tokensOf(sources) - 1).slice(-1);
+    expect(brief).toBe('THEME brief');
+    expect(details(sources, tokensOf(sources) / 2)).not.toContain('THEME left_out');
+  });
+
+  it('leaves out the last ones when not even their gists fit, and keeps the order', () => {
+    const whole = choose('SCRIPT', all);
+    const [plot = 0, dialogue = 0] = whole.map(({ tokens }) => tokens);
+    const kept = choose('SCRIPT', all, plot + dialogue + 300);
+    expect(kept.map(({ kind }) => kind)).toEqual(whole.map(({ kind }) => kind));
+    const left = kept.findIndex(({ detail }) => detail === 'left_out');
+    expect(left).toBeGreaterThan(2);
+    expect(kept.slice(left).every(({ detail }) => detail === 'left_out')).toBe(true);
   });
 
   it('cuts a dependency at the end of a sentence and then takes nothing else', () => {
@@ -145,10 +159,11 @@ describe('when there is little room', () => {
   it('uses the budget to the last token', () => {
     const sources = [storedPiece('PLOT'), storedPiece('DIALOGUE'), theme('She stays.')];
     const needed = choose('SCRIPT', sources).reduce((sum, { tokens }) => sum + tokens, 0);
-    const details = (budget: number) => choose('SCRIPT', sources, budget).map(({ detail }) => detail);
-    expect(details(needed)).toEqual(['full', 'full', 'brief']);
-    expect(details(needed - 1)).toEqual(['full', 'full', 'left_out']);
-    expect(details(needed - 4)).toEqual(['cut', 'full', 'left_out']);
+    expect(details(sources, needed)).toEqual(['PLOT full', 'DIALOGUE full', 'THEME full']);
+    expect(details(sources, needed - 1)).toEqual(['PLOT full', 'DIALOGUE full', 'THEME brief']);
+    const dependencies = tokensOf(sources.slice(0, 2));
+    expect(details(sources, dependencies)).toEqual(['PLOT full', 'DIALOGUE full', 'THEME left_out']);
+    expect(details(sources, dependencies - 1)).toEqual(['PLOT cut', 'DIALOGUE full', 'THEME left_out']);
   });
 
   it('keeps nothing without room', () => {
@@ -211,23 +226,31 @@ describe('for any sources and budget', () => {
     });
   });
 
-  it('never keeps a gist while a dependency is cut or left out', () => {
-    asked((chosen, { kind, sources }) => {
-      const unlimited = choose(kind, sources, 1_000_000);
-      const isAnyCut = chosen.some(
-        ({ detail }, index) => unlimited[index]?.detail === 'full' && detail !== 'full',
-      );
-      if (isAnyCut) expect(chosen.some(({ detail }) => detail === 'brief')).toBe(false);
+  it('keeps nothing else while a dependency is cut', () => {
+    asked((chosen, { kind }) => {
+      const { rest } = sourcesOf(kind);
+      if (chosen.some(({ detail }) => detail === 'cut'))
+        for (const { detail, kind: of } of chosen) if (rest.includes(of)) expect(detail).toBe('left_out');
     });
   });
 
-  it('uses full and cut for dependencies and brief for the rest', () => {
+  it('cuts dependencies only, and takes in brief only others', () => {
     asked((chosen, { kind }) => {
       const { first, rest } = sourcesOf(kind);
       for (const { detail, kind: of } of chosen) {
-        if (detail === 'full' || detail === 'cut') expect(first).toContain(of);
+        if (detail === 'cut') expect(first).toContain(of);
         if (detail === 'brief') expect(rest).toContain(of);
       }
+    });
+  });
+
+  it('takes all in full if they fit', () => {
+    asked((chosen, { kind, sources, count }) => {
+      const unlimited = chooseMaterial({ kind, sources, budgetTokens: 1e9, countTokens: count, resultOf });
+      const needed = unlimited.reduce((sum, { tokens }) => sum + tokens, 0);
+      const fitting = chooseMaterial({ kind, sources, budgetTokens: needed, countTokens: count, resultOf });
+      expect(fitting).toEqual(unlimited);
+      expect(chosen.length).toBe(unlimited.length);
     });
   });
 });
@@ -294,54 +317,22 @@ it('yields after every few thousand characters, however long a text is', () => {
   expect(given).toBeGreaterThan(50_000);
 });
 
-describe('what a step of a project builds on', () => {
-  const stepsOf = (id: string) =>
-    (projectTypes.find((type) => type.id === id)?.recommendedSequence ?? []).map(
-      ({ generatorType }) => generatorType,
-    );
-
-  it('is the same as outside a project if there is no sequence, or the kind is not in it', () => {
-    for (const kind of kinds) {
-      expect(sourcesWithin([], kind)).toEqual(sourcesOf(kind));
-      expect(sourcesWithin(['THEME'], kind)).toEqual(sourcesOf(kind));
-    }
-  });
-
-  it('begins with the steps that the sequence makes instead of its dependencies', () => {
-    const { first, rest } = sourcesWithin(stepsOf('reel_tiktok'), 'SCRIPT');
-    expect(first).toEqual(['PLOT', 'DIALOGUE', 'CONFLICT']);
-    expect(rest).not.toContain('CONFLICT');
-    expect(rest).toContain('CHARACTER');
-  });
-
-  it('includes every earlier step, even one that is later in the order of all generators', () => {
-    expect(sourcesWithin(stepsOf('film_short'), 'SETTING')).toEqual({
-      first: [],
-      rest: ['CHARACTER_ARC', 'BACKSTORY', 'CHARACTER', 'THEME'],
-    });
-    for (const { id, recommendedSequence } of projectTypes)
-      for (const step of recommendedSequence) {
-        const { first, rest } = sourcesWithin(stepsOf(id), step.generatorType);
-        expect(first).toEqual(expect.arrayContaining([...step.requiredDependencies]));
-        expect([...first, ...rest]).toEqual(
-          expect.arrayContaining([...step.requiredDependencies, ...step.optionalDependencies]),
-        );
-        expect(new Set([...first, ...rest]).size).toBe(first.length + rest.length);
-      }
-  });
-
-  it('goes into the prompt in full', () => {
-    const chosen = chooseMaterial({
-      kind: 'SCRIPT',
-      sources: [storedPiece('THEME'), storedPiece('CONFLICT')],
-      sequence: stepsOf('reel_tiktok'),
-      budgetTokens: 20_000,
-      countTokens,
-      resultOf,
-    });
-    expect(chosen.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['CONFLICT', 'full'],
-      ['THEME', 'brief'],
-    ]);
-  });
+it('counts no text twice where counts are kept', () => {
+  const counts = new Map<string, number>();
+  let counted = 0;
+  const request = {
+    kind: 'SCRIPT' as const,
+    sources: all,
+    budgetTokens: 24_000,
+    countTokens: (text: string) => {
+      counted += 1;
+      return countTokens(text);
+    },
+    knownCounts: counts,
+    resultOf,
+  };
+  const first = chooseMaterial(request);
+  const before = counted;
+  expect(chooseMaterial(request)).toEqual(first);
+  expect(counted).toBe(before);
 });

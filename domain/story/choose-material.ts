@@ -1,9 +1,9 @@
 import { clause, clauses } from '../generators/define-result.ts';
 import type { GeneratorInputs, GeneratorResult } from '../generators/generator.ts';
-import { definitionOf, type GeneratorId, sourcesOf } from '../generators/index.ts';
+import { definitionOf, type GeneratorId } from '../generators/index.ts';
 import { cutAtSentence } from './cut-at-sentence.ts';
-import { requiredSteps } from './required-steps.ts';
-import { createTokenMeter, type TokenMeter } from './token-meter.ts';
+import { sourcesWithin } from './sources-within.ts';
+import { createTokenMeter, type TokenCounts, type TokenMeter } from './token-meter.ts';
 
 /** An element or draft to build on. `content` has its kind's stored shape. */
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
@@ -36,24 +36,10 @@ type MaterialRequest<Source extends MaterialSource> = {
   budgetTokens: number;
   /** Gets at most 256 characters at a time. */
   countTokens: (text: string) => number;
+  /** The counts of earlier requests; by default nothing is kept. */
+  knownCounts?: TokenCounts;
   resultOf: (kind: GeneratorId) => GeneratorResult;
 };
-
-/**
- * Everything `kind` may build on in a project with this sequence of steps. `first`: its
- * dependencies, and the steps that replace those the sequence does not make. `rest`: every other
- * kind that comes earlier in the sequence or in the order of generators, latest first.
- */
-export function sourcesWithin(
-  sequence: readonly GeneratorId[],
-  kind: GeneratorId,
-): { first: readonly GeneratorId[]; rest: readonly GeneratorId[] } {
-  const { first: dependencies, rest } = sourcesOf(kind);
-  const earlier = sequence.slice(0, Math.max(0, sequence.indexOf(kind)));
-  const first = [...new Set([...dependencies, ...requiredSteps(kind, earlier)])];
-  const early = [...new Set([...earlier.filter((step) => !rest.includes(step)).toReversed(), ...rest])];
-  return { first, rest: early.filter((step) => !first.includes(step)) };
-}
 
 /** `chooseMaterialInSteps` in one go. */
 export function chooseMaterial<Source extends MaterialSource>(
@@ -66,42 +52,52 @@ export function chooseMaterial<Source extends MaterialSource>(
 }
 
 /**
- * Decides how much of each source goes into a prompt: the `first` of `sourcesWithin` in full, the
- * `rest` in brief. If the full ones exceed the budget, they share it, cut at the end of a sentence,
- * and nothing else goes in. Otherwise the last ones that do not fit are left out. Returns every
- * source once. Yields every few milliseconds, so that long sources do not block the process.
+ * Decides how much of each source goes into a prompt: all in full if they fit. Otherwise the
+ * `first` of `sourcesWithin` go in full, and of the `rest` as many in full as leave room for the
+ * others in brief; the last ones that do not even fit in brief are left out. If the `first` alone
+ * exceed the budget, they share it, cut at the end of a sentence, and nothing else goes in. Returns
+ * every source once, by importance. Yields every few milliseconds, so that long sources do not
+ * block the process.
  */
 export function* chooseMaterialInSteps<Source extends MaterialSource>(
   request: MaterialRequest<Source>,
 ): Generator<void, Material<Source>[]> {
-  const { kind, sources, sequence = [], countTokens, resultOf } = request;
+  const { kind, sources, sequence = [], countTokens, knownCounts, resultOf } = request;
   const budget = Math.max(0, Math.floor(request.budgetTokens));
   const { first, rest } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));
   const possible = new Set([...first, ...rest]);
+  const refused = sources.filter((source) => !possible.has(source.kind)).map(leaveOut);
 
-  const whole: Measured[] = [];
-  for (const source of ofKinds(first)) {
-    whole.push(measure(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
-    yield;
-  }
+  const whole = yield* measureWhole(ofKinds(first));
   const needs = yield* countNeeds(
     whole.map(({ meter }) => meter),
     budget,
   );
   const others = ofKinds(rest);
-  const refused = sources.filter((source) => !possible.has(source.kind)).map(leaveOut);
   return needs.every(Number.isFinite)
     ? [
         ...whole.map(({ source, meter }, index) => include(source, 'full', meter.text, needs[index] ?? 0)),
-        ...(yield* includeBriefs(others, budget - sum(needs))),
+        ...(yield* includeOthers(others, budget - sum(needs))),
         ...refused,
       ]
     : [...(yield* includeShares(whole, needs)), ...others.map(leaveOut), ...refused];
 
+  function* measureWhole(measured: readonly Source[]): Generator<void, Measured[]> {
+    const whole: Measured[] = [];
+    for (const source of measured) {
+      whole.push(measure(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
+      yield;
+    }
+    return whole;
+  }
+
   function measure(source: Source, text: string, between: string): Measured {
-    return { source, meter: createTokenMeter(withChoices(source, text, between).trim(), countTokens) };
+    return {
+      source,
+      meter: createTokenMeter(withChoices(source, text, between).trim(), countTokens, knownCounts),
+    };
   }
 
   function include(source: Source, detail: MaterialDetail, text: string, tokens: number): Material<Source> {
@@ -137,20 +133,34 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
     return materials;
   }
 
-  function* includeBriefs(others: readonly Source[], room: number): Generator<void, Material<Source>[]> {
-    let left = room;
-    const materials: Material<Source>[] = [];
+  function* includeOthers(others: readonly Source[], room: number): Generator<void, Material<Source>[]> {
+    const whole = yield* measureWhole(others);
+    const full = yield* countEach(whole, room);
+    if (sum(full) <= room)
+      return whole.map(({ source, meter }, index) => include(source, 'full', meter.text, full[index] ?? 0));
+    const short: Measured[] = [];
     for (const source of others) {
-      if (left < 0) materials.push(leaveOut(source));
-      else {
-        const { meter } = measure(source, resultOf(source.kind).brief(source.content), ' ');
-        const tokens = yield* meter.count(left);
-        left -= tokens;
-        materials.push(left < 0 ? leaveOut(source) : include(source, 'brief', meter.text, tokens));
-      }
+      short.push(measure(source, resultOf(source.kind).brief(source.content), ' '));
       yield;
     }
-    return materials;
+    const brief = yield* countEach(short, room);
+    const fitting = brief.findIndex((_, index) => sum(brief.slice(0, index + 1)) > room);
+    const count = fitting === -1 ? others.length : fitting;
+    let left = room - sum(brief.slice(0, count));
+    return others.map((source, index) => {
+      const [tokens, more] = [brief[index] ?? 0, (full[index] ?? 0) - (brief[index] ?? 0)];
+      if (index >= count) return leaveOut(source);
+      if (more > left) return include(source, 'brief', short[index]?.meter.text ?? '', tokens);
+      left -= more;
+      return include(source, 'full', whole[index]?.meter.text ?? '', tokens + more);
+    });
+  }
+
+  /** The tokens of each; Infinity beyond `room`. */
+  function* countEach(measured: readonly Measured[], room: number): Generator<void, number[]> {
+    const counts: number[] = [];
+    for (const { meter } of measured) counts.push(yield* meter.count(room));
+    return counts;
   }
 
   type Measured = { source: Source; meter: TokenMeter };

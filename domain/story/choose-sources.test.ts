@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { definitions, type GeneratorId } from '../generators/index.ts';
+import { limits } from '../limits.ts';
 import { type LastChoice, offerSources, type SourceOption } from './choose-sources.ts';
-import type { ProjectTypeId } from './project-types.ts';
+import { type ProjectTypeId, stepsOf } from './project-types.ts';
 
 /** Elements made one after the other, newest first. */
 function elements(...made: { id: string; kind: GeneratorId; title?: string; subtitle?: string }[]) {
@@ -22,7 +23,7 @@ function offer(
     lastChoice = null,
   }: { projectType?: ProjectTypeId; lastChoice?: LastChoice | null } = {},
 ) {
-  return offerSources({ kind, projectType, options, lastChoice });
+  return offerSources({ kind, steps: stepsOf(projectType), options, lastChoice });
 }
 
 const chosen = (...asked: Parameters<typeof offer>) => offer(...asked).flatMap((offered) => offered.chosen);
@@ -43,20 +44,19 @@ it('offers the dependencies first, then everything earlier, the latest first', (
   expect(first('PLOT', oneOfEach)).toEqual(['CONFLICT', 'CHARACTER']);
 });
 
-it('chooses dependencies and what those build on, and offers the rest', () => {
-  expect(chosen('PLOT', oneOfEach)).toEqual(['conflict', 'character', 'scenario', 'setting', 'theme']);
-});
-
-it('chooses every earlier step in a project that has a sequence', () => {
-  expect(chosen('PLOT', oneOfEach, { projectType: 'film_short' })).toEqual([
+it('chooses everything earlier, in a project and outside', () => {
+  const earlier = [
     'conflict',
     'character',
     'scenario',
     'character_arc',
     'backstory',
+    'personality_traits',
     'setting',
     'theme',
-  ]);
+  ];
+  expect(chosen('PLOT', oneOfEach)).toEqual(earlier);
+  expect(chosen('PLOT', oneOfEach, { projectType: 'film_short' }).toSorted()).toEqual(earlier.toSorted());
 });
 
 it('lists a missing dependency, but no other missing kind', () => {
@@ -87,17 +87,34 @@ it('uses a generator’s own dependencies if it is not a step of the project’s
   expect(first('STORY', [], { projectType: 'reel_tiktok' })).toEqual(['PLOT', 'CHARACTER', 'SETTING']);
 });
 
-it('chooses the protagonist among characters, else the newest', () => {
-  const cast = [
+it('chooses all characters, the protagonist before the others, and the newest theme', () => {
+  const cast = elements(
+    { id: 'one', kind: 'THEME' },
     { id: 'old', kind: 'CHARACTER', subtitle: 'Mentor' },
     { id: 'hero', kind: 'CHARACTER', subtitle: 'The reluctant protagonist' },
     { id: 'new', kind: 'CHARACTER', subtitle: 'Antagonist' },
-  ] as const;
-  expect(chosen('BACKSTORY', elements(...cast))).toEqual(['hero']);
-  expect(chosen('BACKSTORY', elements(cast[0], cast[2]))).toEqual(['new']);
-  expect(chosen('SCENARIO', elements({ id: 'a', kind: 'SETTING' }, { id: 'b', kind: 'SETTING' }))).toEqual([
-    'b',
-  ]);
+    { id: 'two', kind: 'THEME' },
+  );
+  expect(chosen('BACKSTORY', cast)).toEqual(['hero', 'new', 'old', 'two']);
+});
+
+it('takes one attempt at each text, the preferred one', () => {
+  const attempts = elements({ id: 'first', kind: 'CHARACTER' }, { id: 'second', kind: 'CHARACTER' });
+  const other = elements({ id: 'other', kind: 'CHARACTER' });
+  const options = [...attempts.map((option) => ({ ...option, draftId: 'draft' })), ...other];
+  expect(chosen('BACKSTORY', options)).toEqual(['second', 'other']);
+  const lastChoice = { picks: [pick('first', 'CHARACTER')], madeAt: -1 };
+  expect(chosen('BACKSTORY', options, { lastChoice })).toEqual(['first', 'other']);
+});
+
+it('chooses no more than one text may build on, and leaves each kind its first', () => {
+  const many = elements(
+    { id: 'theme', kind: 'THEME' },
+    ...Array.from({ length: 100 }, (_, index) => ({ id: `person ${index}`, kind: 'CHARACTER' as const })),
+  );
+  const ids = chosen('BACKSTORY', many);
+  expect(ids).toHaveLength(limits.sources);
+  expect(ids).toContain('theme');
 });
 
 it('chooses an untitled element only if there is no other', () => {
@@ -121,10 +138,15 @@ it('repeats the writer’s last choice, in their order, and what they left out',
 
 it('chooses for the writer what is newer than the last choice, or replaces what was deleted', () => {
   const lastChoice = { picks: [pick('gone', 'CHARACTER')], madeAt: -1 };
-  expect(chosen('BACKSTORY', cast, { lastChoice })).toEqual(['bo', 'theme']);
+  expect(chosen('BACKSTORY', cast, { lastChoice })).toEqual(['bo', 'ana', 'theme']);
 });
 
-it('keeps the writer’s choice of a kind that is not suggested', () => {
+it('adds what was made since the last choice', () => {
+  const lastChoice = { picks: [pick('ana', 'CHARACTER')], madeAt: 1 };
+  expect(chosen('BACKSTORY', cast, { lastChoice })).toEqual(['ana', 'bo']);
+});
+
+it('keeps to the writer’s choice', () => {
   const lastChoice = { picks: [pick('dialogue', 'DIALOGUE')], madeAt: 100 };
   expect(chosen('STORY', oneOfEach, { lastChoice })).toEqual(['dialogue']);
 });

@@ -1,24 +1,27 @@
-import { definitionOf, type GeneratorId } from '../generators/index.ts';
-import { sourcesWithin } from './choose-material.ts';
-import { type ProjectTypeId, projectTypes } from './project-types.ts';
+import type { GeneratorId } from '../generators/index.ts';
+import { limits } from '../limits.ts';
+import type { SequenceStep } from './project-types.ts';
+import { sourcesWithin } from './sources-within.ts';
 
-/** An element that could be built on. `createdAt` in milliseconds since the epoch. */
+/** A text that could be built on. `createdAt` in milliseconds since the epoch. */
 export type SourceOption = {
   id: string;
   kind: GeneratorId;
   title: string;
   subtitle: string;
   createdAt: number;
+  /** What it is one of several attempts at; by default it stands for itself. */
+  draftId?: string;
 };
 
-/** The writer's last choice for this generator in this project; some may be deleted since. */
+/** The writer's last choice for a generator; some of it may be deleted since. */
 export type LastChoice = {
   picks: readonly { id: string; kind: GeneratorId }[];
   /** Milliseconds since the epoch. */
   madeAt: number;
 };
 
-/** A kind that a generator may build on, and the project's elements of it. */
+/** A kind that a generator may build on, and what there is of it. */
 export type OfferedKind<Option extends SourceOption> = {
   kind: GeneratorId;
   /** Whether it is one of the generator's dependencies. */
@@ -30,35 +33,33 @@ export type OfferedKind<Option extends SourceOption> = {
 };
 
 /**
- * What `kind` can be built on in a project, in prompt order, with the default choice. Dependencies
- * are listed even without options, so that the page can name what is missing. `options` are all
- * elements of the project, newest first.
+ * What `kind` can be built on in a project with these steps, or outside of projects, in order of
+ * importance. Everything earlier is chosen by default, at most `limits.sources` in all.
+ * Dependencies are listed even without options, so that the page can name what is missing.
+ * `options` are all texts that there are, those to prefer first.
  */
 export function offerSources<Option extends SourceOption>({
   kind,
-  projectType,
+  steps = [],
   options,
   lastChoice,
 }: {
   kind: GeneratorId;
-  projectType: ProjectTypeId;
+  steps?: readonly Pick<SequenceStep, 'generatorType' | 'requiredDependencies'>[];
   options: readonly Option[];
   lastChoice: LastChoice | null;
 }): OfferedKind<Option>[] {
-  const steps = projectTypes.find(({ id }) => id === projectType)?.recommendedSequence ?? [];
   const step = steps.find(({ generatorType }) => generatorType === kind);
   const { first, rest } = sourcesWithin(
     steps.map(({ generatorType }) => generatorType),
     kind,
   );
-  const suggested = new Set([...ancestors(kind), ...(step?.optionalDependencies ?? [])]);
-  return [...first, ...rest].flatMap((source) => {
+  const offered = [...first, ...rest].flatMap((source) => {
     const ofKind = options.filter((option) => option.kind === source);
     const isRequired = step?.requiredDependencies.includes(source) ?? first.includes(source);
     if (ofKind.length === 0 && !isRequired) return [];
     const takesSeveral = several.has(source);
-    const preset = suggested.has(source) || isRequired ? presetOf(source, ofKind) : [];
-    const chosen = chosenOf(source, ofKind, lastChoice) ?? preset;
+    const chosen = chosenOf(source, ofKind, lastChoice);
     return [
       {
         kind: source,
@@ -69,6 +70,7 @@ export function offerSources<Option extends SourceOption>({
       },
     ];
   });
+  return withinLimit(offered);
 }
 
 /**
@@ -85,31 +87,55 @@ const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
   'DIALOGUE',
 ]);
 
-/** The protagonist among characters, else the newest; an untitled element only as a last resort. */
-function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[] {
-  const titled = options.filter(({ title }) => title !== '');
-  const possible = titled.length > 0 ? titled : options;
-  const protagonist =
-    kind === 'CHARACTER' ? possible.find(({ subtitle }) => /protagonist/i.test(subtitle)) : undefined;
-  const preset = protagonist ?? possible[0];
-  return preset === undefined ? [] : [preset.id];
-}
-
-/** The last choice of a kind, in the writer's order; null if there was none, or all are deleted. */
+/**
+ * The last choice of a kind, in the writer's order, with what was made since; everything if there
+ * was none or all of it is deleted; nothing if the writer left the kind out.
+ */
 function chosenOf(
   kind: GeneratorId,
   options: readonly SourceOption[],
   lastChoice: LastChoice | null,
-): string[] | null {
-  if (lastChoice === null) return null;
+): string[] {
+  if (lastChoice === null) return presetOf(options);
   const picks = lastChoice.picks.filter((pick) => pick.kind === kind);
-  const living = picks.filter(({ id }) => options.some((option) => option.id === id));
-  if (living.length > 0) return living.map(({ id }) => id);
+  const living = picks.filter(({ id }) => options.some((option) => option.id === id)).map(({ id }) => id);
+  const drafts = new Set(options.filter(({ id }) => living.includes(id)).map(draftOf));
+  const since = options.filter(
+    (option) => option.createdAt > lastChoice.madeAt && !drafts.has(draftOf(option)),
+  );
+  if (living.length > 0) return [...living, ...presetOf(since)];
   const wereLeftOut = picks.length === 0 && options.some(({ createdAt }) => createdAt <= lastChoice.madeAt);
-  return wereLeftOut ? [] : null;
+  return wereLeftOut ? [] : presetOf(options);
 }
 
-/** Everything that a kind builds on, directly or indirectly. */
-function ancestors(kind: GeneratorId): GeneratorId[] {
-  return definitionOf(kind).dependencies.flatMap((dependency) => [dependency, ...ancestors(dependency)]);
+/**
+ * The best attempt at each text, protagonists before others. Untitled ones only if there is nothing
+ * else.
+ */
+function presetOf(options: readonly SourceOption[]): string[] {
+  const titled = options.filter(({ title }) => title !== '');
+  const best = new Map<string, SourceOption>();
+  for (const option of titled.length > 0 ? titled : options)
+    if (!best.has(draftOf(option))) best.set(draftOf(option), option);
+  const isProtagonist = ({ kind, subtitle }: SourceOption) =>
+    kind === 'CHARACTER' && /protagonist/i.test(subtitle);
+  const [leads, others] = [true, false].map((wanted) =>
+    [...best.values()].filter((option) => isProtagonist(option) === wanted),
+  );
+  return [...(leads ?? []), ...(others ?? [])].map(({ id }) => id);
+}
+
+function draftOf({ id, draftId }: SourceOption): string {
+  return draftId ?? id;
+}
+
+/** Drops the last of the kinds with most, so that each kind keeps its first. */
+function withinLimit<Option extends SourceOption>(
+  offered: readonly OfferedKind<Option>[],
+): OfferedKind<Option>[] {
+  const ranked = offered
+    .flatMap(({ chosen }) => chosen.map((id, rank) => ({ id, rank })))
+    .toSorted((one, other) => one.rank - other.rank);
+  const kept = new Set(ranked.slice(0, limits.sources).map(({ id }) => id));
+  return offered.map((one) => ({ ...one, chosen: one.chosen.filter((id) => kept.has(id)) }));
 }

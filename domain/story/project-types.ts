@@ -70,6 +70,11 @@ export const projectTypes: readonly ProjectType[] = [
   { id: 'custom', name: 'Custom Project', defaultSettings: {}, choices: {}, recommendedSequence: [] },
 ];
 
+/** The recommended steps of a project of this type; none for an unknown one. */
+export function stepsOf(type: string): readonly SequenceStep[] {
+  return projectTypes.find(({ id }) => id === type)?.recommendedSequence ?? [];
+}
+
 /** Made for a writer who saves something before they have a project. */
 export const defaultProject = {
   name: 'My Story Project',

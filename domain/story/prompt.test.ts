@@ -5,33 +5,150 @@ import { definitions, folderOf, type GeneratorId } from '../generators/index.ts'
 import { definition as themeDefinition } from '../generators/theme/definition.ts';
 import { prompt as theme } from '../generators/theme/prompt.ts';
 import { chooseMaterial } from './choose-material.ts';
-import { buildPrompt } from './prompt.ts';
+import { buildPrompt as build } from './prompt.ts';
 import { samplePiece, storedPiece } from './sample-story.ts';
 import { systemText } from './system-text.ts';
+
+/** With the whole prompt as one text. */
+function buildPrompt<Source extends Parameters<typeof build>[0]['material'][number]>(
+  input: Parameters<typeof build<Source>>[0],
+) {
+  const built = build(input);
+  return { ...built, prompt: built.prompt.map(({ text }) => text).join('\n\n') };
+}
 
 const boundary = 'k7f2m9q4x1c8v5b3';
 const kinds = definitions.map(({ id }) => id);
 
 describe.each(definitions)('the prompt of $id', (definition) => {
-  it('says the same for the same form without material', async () => {
+  it('is this for a visitor who only filled in the form', async () => {
     const prompt = await promptOf(definition);
     expect(bothTexts(buildPrompt({ ...empty, definition, prompt }))).toMatchSnapshot();
   });
 
-  it('says the same for the same form with direction, settings and material', async () => {
+  it('is this in a poor project', async () => {
     const prompt = await promptOf(definition);
     const { inputs } = samplePiece(definition.id);
-    const built = buildPrompt({
-      definition,
-      prompt,
-      inputs,
-      direction: 'Keep it under the weather.',
-      settings: { length: '3-15 minutes', character_arc: 'required' },
-      material: everythingFor(definition.id),
-      boundary,
-    });
+    const settings = { length: '3-15 minutes', character_arc: 'required' };
+    const direction = 'Keep it under the weather.';
+    const built = buildPrompt({ ...empty, definition, prompt, inputs, settings, direction });
     expect(bothTexts(built)).toMatchSnapshot();
   });
+
+  it('is this in a rich project', async () => {
+    const prompt = await promptOf(definition);
+    expect(bothTexts(buildPrompt({ ...rich(definition), prompt }))).toMatchSnapshot();
+  });
+});
+
+/** A request in a project that has everything. */
+function rich(definition: (typeof definitions)[number]) {
+  return {
+    definition,
+    inputs: samplePiece(definition.id).inputs,
+    direction: 'Keep it under the weather.',
+    push: 'quieter',
+    settings: { length: '3-15 minutes', character_arc: 'required' },
+    about: 'Two pilots on paper, one at the tiller.',
+    voice: { sample: 'He counted the spoons. Nobody had asked him to.', lines: 'Person: first\nTense: past' },
+    names: 'Names on offer: Hedda, Torvald.',
+    notThese: ['The Third Pilot. It began with a bell.'],
+    material: everythingFor(definition.id, 24_000),
+    boundary,
+  };
+}
+
+it('puts every wish, every line of the voice and every source into its block, once', async () => {
+  const word = fc.uuid().map((id) => `word${id.replaceAll('-', '')}`);
+  const request = fc.record({
+    kind: fc.constantFrom(...definitions),
+    direction: word,
+    push: word,
+    about: word,
+    settings: fc.dictionary(fc.constantFrom('length', 'tone', 'hook', 'style'), word),
+    sample: word,
+    lines: fc.uniqueArray(word, { maxLength: 8 }),
+    notThese: fc.uniqueArray(word, { maxLength: 5 }),
+    material: fc.array(fc.record({ kind: fc.constantFrom(...kinds), text: word }), { maxLength: 24 }),
+  });
+  fc.assert(
+    fc.property(request, ({ kind, sample, lines, material, ...wishes }) => {
+      const { prompt, pieces } = build({
+        ...empty,
+        ...wishes,
+        definition: kind,
+        prompt: theme,
+        voice: { sample, lines: lines.join('\n') },
+        material: material.map((one) => ({ ...one, detail: 'full' as const })),
+      });
+      const [first = '', middle = '', last = ''] =
+        prompt.length === 3 ? prompt.map(({ text }) => text) : [prompt[0]?.text, '', prompt[1]?.text];
+      const where = (text: string) => [first, middle, last].map((part) => part.split(text).length - 1);
+      for (const text of [...Object.values(wishes.settings), wishes.about, sample])
+        expect(where(text)).toEqual([1, 0, 0]);
+      for (const text of [...wishes.notThese, ...lines, wishes.direction, wishes.push])
+        expect(where(text)).toEqual([0, 0, 1]);
+      for (const { kind: of, text } of material)
+        expect(where(text)).toEqual(peopleAndPlaces.includes(of) ? [1, 0, 0] : [0, 1, 0]);
+      const blockOf = (text: string) => pieces.filter((piece) => piece.text.includes(text));
+      expect(blockOf(sample).map(({ from }) => from)).toEqual(['sample']);
+      expect(blockOf(wishes.direction).map(({ from }) => from)).toEqual(['direction']);
+      for (const line of lines) expect(blockOf(line).map(({ from }) => from)).toEqual(['voice']);
+      for (const { text } of material) expect(blockOf(text).map(({ from }) => from)).toEqual(['material']);
+      expect(last.indexOf(wishes.push)).toBeGreaterThan(last.indexOf(wishes.direction));
+      expect(last.indexOf(wishes.direction)).toBeGreaterThan(last.indexOf(lines.at(-1) ?? ''));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const peopleAndPlaces: readonly GeneratorId[] = [
+  'CHARACTER',
+  'PERSONALITY_TRAITS',
+  'BACKSTORY',
+  'CHARACTER_ARC',
+  'SETTING',
+];
+
+it.each(definitions)(
+  'begins two requests for $id of one project alike, for most of their length',
+  async (definition) => {
+    const prompt = await promptOf(definition);
+    const texts = ['Keep it under the weather.', 'Let it rain.'].map((direction, index) => {
+      const built = buildPrompt({
+        ...rich(definition),
+        prompt,
+        direction,
+        push: `${index}`,
+        names: `${index}`,
+      });
+      return `${built.system}\n\n${built.prompt}`;
+    });
+    const [one = '', other = ''] = texts;
+    const common = [...one].findIndex((character, index) => character !== other[index]);
+    expect(common / Math.max(one.length, other.length)).toBeGreaterThan(0.6);
+  },
+);
+
+it('says whom a backstory is of, where several people are told of', async () => {
+  const material = ['Bo', 'Ana'].map((text) => ({
+    kind: 'CHARACTER' as const,
+    detail: 'full' as const,
+    text,
+  }));
+  const place = { kind: 'SETTING' as const, detail: 'full' as const, text: 'A kitchen' };
+  const orderOf = (id: GeneratorId, told: typeof material) =>
+    /Piece to make: .*/.exec(
+      buildPrompt({
+        ...empty,
+        definition: definitions.find((definition) => definition.id === id) ?? themeDefinition,
+        prompt: theme,
+        material: [place, ...told],
+      }).prompt,
+    )?.[0];
+  expect(orderOf('BACKSTORY', material)).toBe('Piece to make: backstory of the person in material 1');
+  expect(orderOf('BACKSTORY', material.slice(1))).toBe('Piece to make: backstory');
+  expect(orderOf('PLOT', material)).toBe('Piece to make: plot');
 });
 
 it('begins every request with the same system text', () => {
@@ -87,8 +204,8 @@ it('numbers the material and says how much of each piece is there', () => {
     ],
   });
   expect(prompt.match(/begin: .*\]/g)).toEqual([
-    'begin: material 1, plot, its beginning]',
-    'begin: material 2, character arc, in brief]',
+    'begin: material 1, character arc, in brief]',
+    'begin: material 2, plot, its beginning]',
   ]);
 });
 
@@ -159,11 +276,11 @@ async function promptOf(definition: { path: string }): Promise<GeneratorPrompt> 
   return module.prompt;
 }
 
-function everythingFor(kind: GeneratorId) {
+function everythingFor(kind: GeneratorId, budgetTokens = 6000) {
   return chooseMaterial({
     kind,
     sources: kinds.map(storedPiece),
-    budgetTokens: 6000,
+    budgetTokens,
     countTokens: (text) => Math.ceil(text.length / 4),
     resultOf: (other) => storedPiece(other).result,
   });
@@ -186,12 +303,12 @@ it('returns the fenced blocks in the order of the prompt, word for word', () => 
     material,
   });
   expect(pieces.map(({ from }) => from)).toEqual([
-    'form',
-    'direction',
     'settings',
     ...material.filter(({ text }) => text !== '').map(() => 'material'),
+    'form',
+    'direction',
   ]);
   const fenced = [...prompt.matchAll(/ begin: [^\]]*\]\n([\s\S]*?)\n\[\S+ end\]/g)].map(([, text]) => text);
   expect(pieces.map(({ text }) => text)).toEqual(fenced);
-  expect(pieces[1]?.text).toBe('One\ntwo […]');
+  expect(pieces.at(-1)?.text).toBe('One\ntwo […]');
 });

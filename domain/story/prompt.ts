@@ -1,66 +1,141 @@
-import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
-import { definitionOf } from '../generators/index.ts';
+import type {
+  CraftContext,
+  GeneratorDefinition,
+  GeneratorInputs,
+  GeneratorPrompt,
+} from '../generators/generator.ts';
+import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
-import { systemText } from './system-text.ts';
+import { makeFenceable } from './make-fenceable.ts';
+import { answerTexts, systemText } from './system-text.ts';
 
-type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
+/** `person`: the place in the material of the character whom it is about. */
+type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'> & { person?: number | null };
 
 /** One fenced block of a prompt, with its text as the model reads it. */
 export type PromptPiece<Source extends PromptMaterial = PromptMaterial> =
-  | { from: 'form' | 'direction' | 'settings'; text: string }
+  | { from: keyof typeof blockNames; text: string }
   | { from: 'material'; material: Source; text: string };
 
+/** A stretch of the prompt. A service may keep all up to the end of a cached one for the next. */
+type PromptPart = { text: string; isCached: boolean };
+
 type PromptInput<Source extends PromptMaterial> = {
-  definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
+  definition: Pick<GeneratorDefinition, 'id' | 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
+  context?: CraftContext;
   /** The writer's free words for this generation, or ''. */
   direction: string;
-  /** In order of importance; blank texts are skipped. */
+  /** How this version is to differ from the last one, in the writer's words. */
+  push?: string;
+  /** By importance; blank texts are skipped. */
   material: readonly Source[];
   /** The settings of the project, by name. */
   settings?: Readonly<Record<string, string>>;
-  /** Random for each request: at least 16 letters, digits, _ or -. */
+  /** What the project is about, in the writer's words. */
+  about?: string;
+  /** `lines`: how to tell it, one line for each wish. */
+  voice?: { sample: string; lines: string } | null;
+  /** Names and trades to choose from, or ''. */
+  names?: string;
+  /** Titles and openings of earlier versions. */
+  notThese?: readonly string[];
+  /** At least 16 letters, digits, _ or - that nobody can guess; the same for one project. */
   boundary: string;
 };
 
 /**
- * The two texts for the model. `system`: the general text and the kind's craft, with nothing of the
- * request but the form's choices. `prompt`: the writer's words and the material in fenced blocks.
- * `pieces` are these blocks in order, `frame` is everything around them.
+ * The two texts for the model, what changes least first, so that services can reuse the beginnings
+ * of earlier requests. `system`: the general text and the kind's craft, with nothing of the request
+ * but the form's choices. `prompt`: the project, the people and places; other material in the order
+ * of making; at last the request, with the writer's own wishes at its end. `pieces` are the fenced
+ * blocks in order, `frame` is everything around them.
  */
 export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
-): { system: string; prompt: string; frame: string; pieces: PromptPiece<Source>[] } {
-  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
+): { system: string; prompt: PromptPart[]; frame: string; pieces: PromptPiece<Source>[] } {
+  const { definition, prompt, inputs, direction, settings = {}, about = '', voice = null } = input;
+  const form = prompt.writtenAs === undefined ? 'json' : 'text';
+  const { context = plain, push = '', names = '', notThese = [], boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
-  const included = material.filter(({ text }) => text.trim() !== '');
-  const candidates: { name: string; piece: PromptPiece<Source> }[] = [
-    { name: 'the writer’s form', piece: { from: 'form', text: formLines(definition, inputs) } },
-    { name: 'the writer’s direction', piece: { from: 'direction', text: direction } },
-    { name: 'project settings', piece: { from: 'settings', text: settingLines(settings) } },
-    ...included.map((one, index): { name: string; piece: PromptPiece<Source> } => ({
-      name: `material ${index + 1}, ${definitionOf(one.kind).noun}, ${detailNames[one.detail]}`,
-      piece: { from: 'material', material: one, text: one.text },
-    })),
-  ];
-  const blocks = candidates
-    .map(({ name, piece }) => ({ name, piece: { ...piece, text: makeFenceable(piece.text, boundary) } }))
-    .filter(({ piece }) => piece.text !== '');
-  const promptWith = (textOf: (piece: PromptPiece<Source>) => string) =>
+  const material = inOrderOfMaking(input.material.filter(({ text }) => text.trim() !== ''));
+  const people = input.material.filter((one) => one.kind === 'CHARACTER' && material.includes(one));
+  // Where there is only one person, nothing can be about somebody else.
+  const of = (one: Source | undefined) =>
+    one === undefined || people.length < 2 ? '' : ` of the person in material ${material.indexOf(one) + 1}`;
+  const personOf = ({ person }: Source) => of(people.find((one) => one === input.material[person ?? -1]));
+  const known = material.filter(({ kind }) => peopleAndPlaces.has(kind)).length;
+  const blocks = material.map((one, index) => ({
+    name: `material ${index + 1}, ${definitionOf(one.kind).noun}${personOf(one)}, ${detailNames[one.detail]}`,
+    piece: fenceable({ from: 'material' as const, material: one, text: one.text }),
+  }));
+  const block = (from: keyof typeof blockNames, text: string) => ({
+    name: blockNames[from],
+    piece: fenceable({ from, text }),
+  });
+  const groups: (string | { name: string; piece: PromptPiece<Source> })[][] = [
     [
       `Boundary: ${boundary}`,
-      `Piece to make: ${definition.noun}`,
-      ...blocks.map(({ piece, name }) => `[${boundary} begin: ${name}]\n${textOf(piece)}\n[${boundary} end]`),
-      'Now write the piece. Answer with its JSON object alone.',
-    ].join('\n\n');
+      block('settings', settingLines(settings)),
+      block('about', about),
+      block('sample', voice?.sample ?? ''),
+      ...blocks.slice(0, known),
+    ],
+    blocks.slice(known),
+    [
+      `Piece to make: ${definition.noun}${aboutOnePerson.has(definition.id) ? of(people[0]) : ''}`,
+      block('form', formLines(definition, inputs)),
+      names,
+      block('notThese', notThese.map((one) => `- ${one}`).join('\n')),
+      block('voice', voice?.lines ?? ''),
+      block('direction', direction),
+      block('push', push),
+      form === 'text'
+        ? 'Now write the piece. Answer with its notes and its text alone.'
+        : 'Now write the piece. Answer with its JSON object alone.',
+    ],
+  ];
+  const filled = groups
+    .map((group) => group.filter((one) => (typeof one === 'string' ? one : one.piece.text) !== ''))
+    .filter((group) => group.length > 0);
+  const textsWith = (textOf: (piece: PromptPiece<Source>) => string) =>
+    filled.map((group) =>
+      group
+        .map((one) =>
+          typeof one === 'string'
+            ? one
+            : `[${boundary} begin: ${one.name}]\n${textOf(one.piece)}\n[${boundary} end]`,
+        )
+        .join('\n\n'),
+    );
   return {
-    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
-    prompt: promptWith(({ text }) => text),
-    frame: promptWith(() => ''),
-    pieces: blocks.map(({ piece }) => piece),
+    system: `${systemText}\n\n${answerTexts[form]}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
+    prompt: textsWith(({ text }) => text).map((text, index) => ({
+      text,
+      isCached: index < filled.length - 1,
+    })),
+    frame: textsWith(() => '').join('\n\n'),
+    pieces: filled.flat().flatMap((one) => (typeof one === 'string' ? [] : [one.piece])),
   };
+
+  function fenceable<Piece extends { text: string }>(piece: Piece): Piece {
+    return { ...piece, text: makeFenceable(piece.text, boundary) };
+  }
 }
+
+const plain: CraftContext = { genre: '', seed: 0 };
+
+const blockNames = {
+  settings: 'project settings',
+  about: 'what the project is about',
+  sample: 'a sample of the writer’s prose',
+  form: 'the writer’s form',
+  notThese: 'not these again',
+  voice: 'the writer’s voice',
+  direction: 'the writer’s direction',
+  push: 'the writer’s wish for this version',
+} as const;
 
 const detailNames: Readonly<Record<MaterialDetail, string>> = {
   full: 'in full',
@@ -68,6 +143,29 @@ const detailNames: Readonly<Record<MaterialDetail, string>> = {
   brief: 'in brief',
   left_out: 'left out',
 };
+
+/** What a project has from early on and seldom changes. */
+const peopleAndPlaces: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
+  'CHARACTER',
+  'PERSONALITY_TRAITS',
+  'BACKSTORY',
+  'CHARACTER_ARC',
+  'SETTING',
+]);
+
+/** Kinds about one of the people. */
+const aboutOnePerson: ReadonlySet<string> = new Set<GeneratorId>([
+  'PERSONALITY_TRAITS',
+  'BACKSTORY',
+  'CHARACTER_ARC',
+]);
+
+/** People and places first; each kind in the order in which a story is made. */
+function inOrderOfMaking<Source extends PromptMaterial>(material: readonly Source[]): Source[] {
+  const place = ({ kind }: Source) =>
+    definitions.findIndex(({ id }) => id === kind) - (peopleAndPlaces.has(kind) ? definitions.length : 0);
+  return material.toSorted((one, other) => place(one) - place(other));
+}
 
 function formLines({ inputs: fields }: Pick<GeneratorDefinition, 'inputs'>, inputs: GeneratorInputs): string {
   return fields
@@ -82,19 +180,4 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value.trim()}`)
     .join('\n');
-}
-
-/** Removes the boundary, in any case, and defuses the control tokens of models. */
-function makeFenceable(text: string, boundary: string): string {
-  const data = defuseControlTokens(text.trim().replace(/\r\n?/g, '\n'));
-  // Far cheaper than a pattern for each boundary, and nearly always enough.
-  if (!data.toLowerCase().includes(boundary.toLowerCase())) return data;
-  return data.replace(new RegExp(boundary, 'gi'), '[…]');
-}
-
-/** A space in each token makes it plain text: '<|endoftext|>' becomes '< |endoftext|>'. */
-function defuseControlTokens(text: string): string {
-  return text
-    .replace(/<(?=[|｜]|<\/?SYS>>|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>)/gi, '< ')
-    .replace(/\[(?=\/?INST\])/gi, '[ ');
 }

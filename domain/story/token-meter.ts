@@ -17,8 +17,18 @@ export type TokenMeter = {
   prefix(max: number): string;
 };
 
+/** Keeps the tokens of whole texts, so that none is counted twice. */
+export type TokenCounts = {
+  get(text: string): number | undefined;
+  set(text: string, tokens: number): void;
+};
+
 /** A meter that tokenizes 256 characters at a time; each boundary may add one token. */
-export function createTokenMeter(text: string, countTokens: (piece: string) => number): TokenMeter {
+export function createTokenMeter(
+  text: string,
+  countTokens: (piece: string) => number,
+  known?: TokenCounts,
+): TokenMeter {
   /** Cumulative tokens after each counted piece. */
   const sums: number[] = [];
   const soFar = () => sums.at(-1) ?? 0;
@@ -39,8 +49,12 @@ export function createTokenMeter(text: string, countTokens: (piece: string) => n
     advance,
     *count(max) {
       if (text.length > max * maxCharactersPerToken) return Number.POSITIVE_INFINITY;
+      const before = known?.get(text);
+      if (before !== undefined) return before <= max ? before : Number.POSITIVE_INFINITY;
       yield* advance(max);
-      return soFar() <= max ? soFar() : Number.POSITIVE_INFINITY;
+      if (soFar() > max) return Number.POSITIVE_INFINITY;
+      known?.set(text, soFar());
+      return soFar();
     },
     tokensOf(prefix, max) {
       const whole = Math.max(0, Math.ceil(prefix.length / pieceLength) - 1);

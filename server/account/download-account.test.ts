@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
+import { emptyVoice } from '../../domain/story/voice.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
@@ -39,6 +40,9 @@ describeDatabases((open) => {
     await client.type(one.id, named('Typed again'));
     await client.read('DELETE', urls.element(elementId));
 
+    const voice = { ...emptyVoice, sample: '“Dry,” she said.' };
+    await client.read('PUT', urls.projectVoice(client.projectId), { voice, revision: 0 });
+
     const text = await (await client.user.browser.fetch(urls.accountDownload)).text();
     const file = JSON.parse(text);
     expect(text).toBe(JSON.stringify(file, null, 1));
@@ -51,6 +55,7 @@ describeDatabases((open) => {
       'credit_uses',
       'help_messages',
       'projects',
+      'voices',
       'elements',
       'versions',
       'version_sources',
@@ -61,6 +66,7 @@ describeDatabases((open) => {
     expect(file).toMatchObject({
       format: 'fabula-account-1',
       projects: [{ id: client.projectId, settings: {} }],
+      voices: [{ project_id: client.projectId, voice }],
       credit_uses: [{ generator_type: 'CHARACTER', state: 'spent' }],
       version_sources: [{ kind: 'THEME', source_element_id: one.id }],
       working_copies: [{ element_id: one.id, content: named('Typed again') }],

@@ -8,6 +8,7 @@ import * as store from './download-store.ts';
 /** Batch sizes for rows whose bytes are not known. Runs have the longest texts. */
 const rowsPerBatch = 500;
 const runsPerBatch = 8;
+const voicesPerBatch = 32;
 const elementsPerBatch = 100;
 
 /**
@@ -62,6 +63,7 @@ export async function downloadAccount(
     ['credit_uses', rows(account.uses, rowsPerBatch, store.readUses)],
     ['help_messages', account.helpMessages],
     ['projects', account.projects],
+    ['voices', rows([...known], voicesPerBatch, store.readVoices)],
     ['elements', rows(elements, rowsPerBatch, store.readElements)],
     ['versions', rowsBySize(store.listVersions, store.readVersions)],
     ['version_sources', rowsBySize(store.listVersions, store.readSources)],

@@ -101,6 +101,16 @@ export function readProjects(tx: Tx, ownerId: string) {
     .execute();
 }
 
+export function readVoices(tx: Tx, ownerId: string, projectIds: Ids) {
+  return tx
+    .selectFrom('project_voices')
+    .select(['project_id', 'voice', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', anyOf(projectIds))
+    .orderBy('project_id')
+    .execute();
+}
+
 export function listElements(tx: Tx, ownerId: string) {
   return tx
     .selectFrom('elements')

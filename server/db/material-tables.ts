@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ItemIds } from '../../domain/story/item-ids.ts';
+import type { Voice } from '../../domain/story/voice.ts';
 import type { Computed } from './computed.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
 /** The ids of a text's items; null for a text from before they existed. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
 
-/** Tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
+/** Tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them, and `0021`. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -85,6 +86,14 @@ export type MaterialTables = {
     coverage: string | null;
     content: Json;
     item_ids: StoredItemIds;
+    updated_at: Generated<Date>;
+    bytes: Computed<number>;
+  };
+  project_voices: {
+    owner_id: string;
+    project_id: string;
+    revision: number;
+    voice: JSONColumnType<Voice>;
     updated_at: Generated<Date>;
     bytes: Computed<number>;
   };

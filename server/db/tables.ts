@@ -50,6 +50,7 @@ type RunsTable = {
   problem_code: string | null;
   problem_message: string | null;
   input_tokens: number | null;
+  cached_tokens: number | null;
   output_tokens: number | null;
   created_at: Computed<Date>;
   ended_at: Date | null;

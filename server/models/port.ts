@@ -18,25 +18,51 @@ export type Task = {
   seed: number;
 };
 
+/** A part of a prompt. Services may keep all up to the end of a cached one. */
+export type PromptPart = { text: string; isCached: boolean };
+
 export type ModelRequest = {
   task: Task;
   /** The system text with the kind's craft. */
   system: string;
-  /** Inputs, direction and fenced material. */
-  prompt: string;
-  /** The answer's schema; adapters turn it into their own form of JSON schema. */
-  answer: z.ZodType;
+  /** Inputs, direction and fenced material: what changes least first. None is empty. */
+  prompt: readonly PromptPart[];
+  /**
+   * The same for requests that begin alike: up to 64 characters of a keyed hash, which tell nothing
+   * about anybody; '' for none.
+   */
+  cacheKey: string;
+  /**
+   * The schema of a JSON answer; adapters turn it into their own form of JSON schema. Null if the
+   * answer is a text: then no schema is sent.
+   */
+  answer: z.ZodType | null;
   /** The answer's short name, letters and underscores: 'character_arc'. */
   answerName: string;
   maxOutputTokens: number;
   signal: AbortSignal;
 };
 
+/** The whole prompt as one text, with a blank line between its parts. */
+export function promptText(prompt: readonly PromptPart[]): string {
+  return prompt.map(({ text }) => text).join('\n\n');
+}
+
+/** Tokens as the provider counted them. */
+export type Usage = {
+  /** The whole input, with what was read from a cache. */
+  inputTokens: number;
+  /** The part of the input that was read from the provider's cache. */
+  cachedTokens: number;
+  /** With reasoning. */
+  outputTokens: number;
+};
+
 /** How a model ended by itself: `length` if cut off, `refused` also by a filter. */
 export type ModelEnd = {
   reason: 'complete' | 'length' | 'refused';
-  /** As the provider counted; null if it does not say. */
-  usage: { inputTokens: number; outputTokens: number } | null;
+  /** Null if the provider does not say. */
+  usage: Usage | null;
 };
 
 /**
@@ -48,6 +74,8 @@ export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   isFree: boolean;
+  /** The tokens of its window, prompt and answer together; null if it is unknown. */
+  readsAtMost: number | null;
   write(request: ModelRequest, onText: (text: string) => void): Promise<ModelEnd>;
 };
 

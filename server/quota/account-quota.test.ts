@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
+import { emptyVoice, type Voice } from '../../domain/story/voice.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { apiOf } from '../../testing/api-of.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
@@ -41,12 +42,15 @@ describeDatabase('postgres', (open) => {
     const { rows } = await sql<{ said: number; kept: number }>`
       select ((select sum(bytes) from account_usage) + (select coalesce(sum(bytes), 0) from account_changes))::int as said,
         ((select coalesce(sum(bytes), 0) from element_versions) + (select coalesce(sum(bytes), 0) from version_sources)
-          + (select coalesce(sum(bytes), 0) from working_copies)
+          + (select coalesce(sum(bytes), 0) from working_copies) + (select coalesce(sum(bytes), 0) from project_voices)
           + (select coalesce(sum(bytes_of_run(runs)), 0) from runs where ended_at is not null))::int as kept`.execute(
       database.db,
     );
     return rows[0] ?? { said: 0, kept: 1 };
   }
+
+  const saveVoice = (voice: Voice, revision: number) =>
+    client.read('PUT', urls.projectVoice(client.projectId), { voice, revision });
 
   async function generate(elementId: string, sourceIds: string[] = []): Promise<void> {
     const project = { id: client.projectId, elementId, sourceIds };
@@ -66,6 +70,8 @@ describeDatabase('postgres', (open) => {
       () => client.type(one.id, named('Typed')),
       () => client.type(one.id, named('Typed more and more')),
       () => client.keep(one.id),
+      () => saveVoice({ ...emptyVoice, sample: 'größer' }, 0),
+      () => saveVoice({ ...emptyVoice, avoid: '–' }, 1),
       () => generate(generated, [one.id]),
       () => client.beside(one.id, named('Beside')),
       async () => client.restore(one.id, (await client.versions(one.id)).at(-1)?.id ?? ''),
@@ -104,6 +110,7 @@ describeDatabase('postgres', (open) => {
       ['POST', urls.elementCopies(one.id), { id: newId() }],
       ['POST', urls.projectCopies(client.projectId), { id: newId() }],
       ['POST', urls.sampleProject, { id: newId() }],
+      ['PUT', urls.projectVoice(client.projectId), { voice: emptyVoice, revision: 0 }],
       ['POST', urls.restoredVersions(one.id), { versionId: first }],
       [
         'POST',

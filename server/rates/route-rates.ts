@@ -55,6 +55,8 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`PATCH ${urls.project(id)}`]: 'saving',
   [`DELETE ${urls.project(id)}`]: 'saving',
   [`GET ${urls.projectDownload(id)}`]: 'downloads',
+  [`GET ${urls.projectVoice(id)}`]: 'reading',
+  [`PUT ${urls.projectVoice(id)}`]: 'saving',
   [`POST ${urls.projectCopies(id)}`]: 'making',
   [`PUT ${urls.currentProject}`]: 'saving',
   [`POST ${urls.sampleProject}`]: 'making',

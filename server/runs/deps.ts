@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { TokenCounts } from '../../domain/story/token-meter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import type { EventStreams } from '../http/event-stream.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   /** Milliseconds since the epoch. */
   now(): number;
   generators: Generators;
+  /** What texts took in earlier prompts. */
+  tokenCounts: TokenCounts;
   engine: RunEngine;
   updates: UpdateSubscriptions;
   /** How often readers poll for text of runs on other processes, in milliseconds. */

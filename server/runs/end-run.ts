@@ -38,6 +38,7 @@ export async function endRun(
       problem?.code ?? null,
       problem?.message ?? null,
       usage?.inputTokens ?? null,
+      usage?.cachedTokens ?? null,
       usage?.outputTokens ?? null,
       ...costOf(end, run.priceCredits),
       freeStops.user,
@@ -73,4 +74,4 @@ function costOf(end: RunEnd, priceCredits: number): [spent: number, least: numbe
 }
 
 const endRunSql =
-  'select * from end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
+  'select * from end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';

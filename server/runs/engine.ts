@@ -174,7 +174,7 @@ export function createRunEngine({
     let end: RunEnd | null;
     try {
       end = await performRun(live, prepared, {
-        model,
+        model: metrics.counted(model),
         onText() {
           observed.text();
           journal.add(live);

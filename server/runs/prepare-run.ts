@@ -1,17 +1,26 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
-import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
+import { offerFor } from '../../domain/names/offer-for.ts';
+import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { notTheseLines } from '../../domain/story/earlier-version.ts';
+import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
-import { countPiece, runCooperatively } from './count-tokens.ts';
+import { hashRequest } from '../http/hash-request.ts';
+import type { Actor } from '../identity/actor.ts';
+import { countPiece, runCooperatively } from '../models/count-tokens.ts';
+import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
+import { promptKeys } from './prompt-keys.ts';
 
 /** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
 const materialTokens = 24_000;
@@ -27,8 +36,14 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkRunRequest({ kind, inputs, direction, sources, project }: RunRequest): void {
-  const problems = checkInputs(definitionOf(kind), inputs, direction);
+export function checkRunRequest(request: RunRequest): void {
+  const { kind, inputs, direction, sources, voice, earlier, project } = request;
+  const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
+  if (voice !== undefined) problems.push(...checkVoice(voice));
+  if (project !== null && voice !== undefined)
+    problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
+  if (project !== null && earlier !== undefined)
+    problems.push({ field: 'earlier', message: 'In a project, its own versions count. Send none.' });
   if (project !== null && sources.length > 0)
     problems.push({
       field: 'sources',
@@ -45,32 +60,59 @@ export function checkRunRequest({ kind, inputs, direction, sources, project }: R
  * request's. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
-  generators: Generators,
+  deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
-  project: ProjectContext | null,
+  { actor, project }: { actor: Actor; project: ProjectContext | null },
 ): Promise<Preparation> {
+  const { generators } = deps;
+  const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);
   const generator = generators(request.kind);
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const push = request.push?.trim() ?? '';
+  const settings = project?.settings ?? {};
+  const sources =
+    project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
   const material = await runCooperatively(
     chooseMaterialInSteps({
       kind: request.kind,
-      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sources,
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
+      knownCounts: deps.tokenCounts,
       resultOf: (kind) => generators(kind).result,
     }),
   );
+  const voice = project === null ? request.voice : project.voice;
+  const genre = genreOf(sources, settings);
+  const about = project?.about ?? '';
+  const notThese = notTheseLines(project?.earlier ?? request.earlier ?? []);
+  const names = offerFor({
+    kind: request.kind,
+    inputs,
+    said: [direction, push, about],
+    sources,
+    genre,
+    language: voice?.language.trim() ?? '',
+    // Each new version is offered others, and what is shown is what is sent.
+    seed: hashRequest([seed, request.kind, inputs, direction, push, notThese]).readUInt32BE(0),
+  });
   const { system, prompt, frame, pieces } = buildPrompt({
     definition,
     prompt: generator.prompt,
     inputs,
+    context: { genre, seed },
     direction,
-    material,
-    settings: project?.settings ?? {},
-    boundary: randomBytes(18).toString('base64url'),
+    push,
+    material: withPeople(material),
+    settings,
+    about,
+    voice: promptVoice(voice),
+    names,
+    notThese,
+    boundary,
   });
   return {
     pieces,
@@ -79,24 +121,43 @@ export async function prepareRun(
       generator,
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
-      askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
+      askedWords: askedWordsOf(generator.result, inputs, settings),
+      dueWords: generator.result.prose?.dueWords(inputs, settings) ?? null,
+      boundary,
       request: {
         task: {
           kind: request.kind,
           inputs,
           direction,
-          about: project?.about ?? '',
+          about,
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
           seed: randomInt(2 ** 32),
         },
         system,
         prompt,
-        answer: generator.result.answer,
+        cacheKey,
+        answer: generator.asked,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },
     },
   };
+}
+
+/** With the place in the list of the one character whom each piece is about. */
+function withPeople(
+  material: readonly Material<RunSource>[],
+): (Material<RunSource> & { person: number | null })[] {
+  return material.map((one) => {
+    const { person = null } = one.source;
+    const places = material.flatMap(({ kind, title, source }, place) => {
+      const isMeant =
+        person !== null &&
+        ('title' in person ? title === person.title : source.elementId === person.elementId);
+      return kind === 'CHARACTER' && isMeant ? [place] : [];
+    });
+    return { ...one, person: places.length === 1 ? (places[0] ?? null) : null };
+  });
 }
 
 /** Results without a title of their own take that of the plot or story they build on. */
@@ -121,7 +182,8 @@ function readDraft(generators: Generators, draft: SourceDraft, index: number): R
       index,
       `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
     );
-  return { kind, inputs, content: content.data, elementId: null, versionId: null };
+  const person = draft.person === undefined ? null : { title: draft.person };
+  return { kind, inputs, content: content.data, elementId: null, versionId: null, person };
 }
 
 function badDraft(index: number, message: string): AppError {

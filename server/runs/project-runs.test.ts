@@ -9,6 +9,7 @@ import { insertProject, openElementClient, trashProject } from '../../testing/el
 import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { promptText } from '../models/port.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 const conflict = {
@@ -57,8 +58,44 @@ describeDatabase('postgres', (open) => {
     const run = await browser.start({ ...theme, project: target(newId()) });
     const call = await writer.next();
     expect(call.request.task.about).toBe(description);
+    expect(promptText(call.request.prompt)).toContain(description);
     write(call, themeAnswer);
     await browser.follow(run.id);
+    await server.close();
+  });
+
+  it('says whose a past is, and begins two prompts of a project alike', async () => {
+    const { writer, server, client, browser, target } = await setUp();
+    const people = [];
+    for (const name of ['Ana Lund', 'Bo Rask'])
+      people.push((await client.add({ kind: 'CHARACTER', content: { ...characterAnswer, name } })).id);
+    const past = newId();
+    const backstory = {
+      past_events: ['She left.', 'He wrote.', 'She read it.'],
+      wounds: ['Doors.', 'Letters.'],
+      loyalties: ['To the dog.', 'To Bo.'],
+    };
+    const first = await browser.start({
+      kind: 'BACKSTORY',
+      inputs: { timeframe: 'Childhood' },
+      project: target(past, people.toReversed()),
+    });
+    const call = await writer.next();
+    expect(promptText(call.request.prompt)).toContain('Piece to make: backstory of the person in material 1');
+    write(call, backstory);
+    expect((await browser.follow(first.id)).at(-1)).toMatchObject({ run: { state: 'succeeded' } });
+    const order = { kind: 'STORY', inputs: { length: 'Short Story (1-5 pages)' } } as const;
+    const prompts: string[] = [];
+    for (const direction of ['Dry.', 'Warm.']) {
+      await browser.start({ ...order, direction, project: target(newId(), [...people, past]) });
+      const { request } = await writer.next();
+      prompts.push(`${request.system}${promptText(request.prompt)}`);
+    }
+    const [one = '', other = ''] = prompts;
+    const bo = /begin: material (\d), character, in full\]\n[^[]*Bo Rask/.exec(one)?.[1];
+    expect(one).toContain(`backstory of the person in material ${bo}, in full]`);
+    const common = [...one].findIndex((character, index) => character !== other[index]);
+    expect(common / one.length).toBeGreaterThan(0.6);
     await server.close();
   });
 
@@ -133,9 +170,9 @@ describeDatabase('postgres', (open) => {
       { kind: 'THEME', title: one.title, detail: 'full', elementId: one.id, versionId: current.id },
     ]);
     const call = await writer.next();
-    expect(call.request.prompt).toContain('length: 3-15 minutes');
-    expect(call.request.prompt).toContain(themeAnswer.premise);
-    expect(call.request.prompt).not.toContain('Not chosen.');
+    expect(promptText(call.request.prompt)).toContain('length: 3-15 minutes');
+    expect(promptText(call.request.prompt)).toContain(themeAnswer.premise);
+    expect(promptText(call.request.prompt)).not.toContain('Not chosen.');
     write(call, characterAnswer);
     await browser.follow(run.id);
     const made = await client.element(elementId);
@@ -149,7 +186,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('builds a Reel’s script on its conflict in full, since the sequence makes neither plot nor dialogue', async () => {
+  it('builds a Reel’s script on its conflict first, since the sequence makes neither plot nor dialogue', async () => {
     const { writer, server, client, browser, target } = await setUp('reel_tiktok');
     const made = [
       await client.add({ kind: 'THEME', content: themeAnswer }),
@@ -165,9 +202,9 @@ describeDatabase('postgres', (open) => {
     });
     expect(run.builtOn.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['CONFLICT', 'full'],
-      ['THEME', 'brief'],
+      ['THEME', 'full'],
     ]);
-    expect((await writer.next()).request.prompt).toContain('conflict, in full');
+    expect(promptText((await writer.next()).request.prompt)).toContain('conflict, in full');
     await server.close();
   });
 

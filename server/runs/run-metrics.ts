@@ -1,8 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Model } from '../models/port.ts';
 
 /** Metrics of runs. Labels are kinds and states, never anything that people write. */
 export type RunMetrics = {
   startRun(kind: string): { text(): void; end(state: string): void };
+  /** The same model, whose tokens are counted. */
+  counted(model: Model): Model;
   timeFlush<Result>(flush: () => Promise<Result>): Promise<Result>;
 };
 
@@ -24,13 +27,19 @@ export function createRunMetrics(registry: Registry): RunMetrics {
   const firstText = new Histogram({
     name: 'fabula_run_first_text_seconds',
     help: 'From claim to the first text of the model.',
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300],
     registers,
   });
   const duration = new Histogram({
     name: 'fabula_run_seconds',
     help: 'From claim to end.',
-    buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300],
+    buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 900],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'fabula_model_tokens_total',
+    help: 'Tokens as the services counted them. Those of “cached” were read from a cache, and are part of “input”.',
+    labelNames: ['part'],
     registers,
   });
   const flushes = new Histogram({
@@ -59,6 +68,18 @@ export function createRunMetrics(registry: Registry): RunMetrics {
         },
       };
     },
+    counted: (model) => ({
+      ...model,
+      async write(request, onText) {
+        const end = await model.write(request, onText);
+        if (end.usage !== null) {
+          tokens.inc({ part: 'input' }, end.usage.inputTokens);
+          tokens.inc({ part: 'cached' }, end.usage.cachedTokens);
+          tokens.inc({ part: 'output' }, end.usage.outputTokens);
+        }
+        return end;
+      },
+    }),
     async timeFlush(flush) {
       const end = flushes.startTimer();
       try {

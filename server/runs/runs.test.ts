@@ -7,7 +7,7 @@ import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
-import { ModelError } from '../models/port.ts';
+import { ModelError, promptText } from '../models/port.ts';
 
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
@@ -169,7 +169,7 @@ describeDatabase('postgres', (open) => {
     await begun.promise;
     first.end();
     const second = await writer.next();
-    expect(second.request.prompt).toContain('could not be used');
+    expect(promptText(second.request.prompt)).toContain('could not be used');
     second.say(answer);
     second.end();
     const events = await following;

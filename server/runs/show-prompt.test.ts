@@ -8,8 +8,9 @@ import { describeDatabase } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { promptText } from '../models/port.ts';
 
-/** Replaces the boundary, which is new each time. */
+/** Replaces the boundary, which is that of the project or visitor. */
 function withoutBoundary(prompt: string): string {
   const [, boundary = ''] = /^Boundary: (\S+)/.exec(prompt) ?? [];
   return prompt.replaceAll(boundary, 'BOUNDARY');
@@ -45,12 +46,12 @@ describeDatabase('pglite', (open) => {
     await visitor.start({ ...body, sources: [...body.sources] });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
-    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(promptText(request.prompt)));
     expect(shown.writer).toBe('scripted');
     expect(shown.pieces.map(({ name, kind, detail }) => [name, kind, detail])).toEqual([
+      ['Theme: A debt forgiven is still a debt that someone paid,…', 'THEME', 'full'],
       ['The writer’s form', null, null],
       ['The writer’s direction', null, null],
-      ['Theme: A debt forgiven is still a debt that someone paid,…', 'THEME', 'full'],
     ]);
     expect(shown.leftOut).toEqual([{ kind: 'CHARACTER', title: 'Marit Aune' }]);
     let end = 0;
@@ -81,17 +82,17 @@ describeDatabase('pglite', (open) => {
     } as const;
     const shown = SentPrompt.parse(await client.read('POST', urls.prompts, body));
     expect(shown.pieces.map(({ name }) => name)).toEqual([
-      'The writer’s form',
       'The project’s settings',
       expect.stringMatching(/^Theme: /),
+      'The writer’s form',
     ]);
     expect((await client.element(source.id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
     await client.user.browser.start({ ...body, project: { ...body.project, sourceIds: [source.id] } });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
-    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
-    expect(request.prompt).toContain('Typed just now.');
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(promptText(request.prompt)));
+    expect(promptText(request.prompt)).toContain('Typed just now.');
     expect((await client.element(source.id)).current.sources).toEqual([]);
     expect((await client.element(source.id)).workingCopy).toBeNull();
     await server.close();

@@ -3,18 +3,20 @@ import { definitionOf } from '../../domain/generators/index.ts';
 import type { Material } from '../../domain/story/choose-material.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
 import type { Actor } from '../identity/actor.ts';
-import { countTokens } from './count-tokens.ts';
+import { countTokens } from '../models/count-tokens.ts';
+import { promptText } from '../models/port.ts';
 import type { Deps } from './deps.ts';
 import { checkRunRequest, prepareRun } from './prepare-run.ts';
 import type { RunSource } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
 
-/** What a request would send to the model, except for the random boundary. Costs nothing. */
+/** What a request would send to the model. Costs nothing. */
 export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): Promise<SentPrompt> {
   checkRunRequest(request);
   const project = await readProjectContext(deps.db, actor, request.project);
-  const { prepared, pieces, frame } = await prepareRun(deps.generators, request, project);
-  const { system, prompt } = prepared.request;
+  const { prepared, pieces, frame } = await prepareRun(deps, request, { actor, project });
+  const { system } = prepared.request;
+  const prompt = promptText(prepared.request.prompt);
   const systemTokens = await countTokens(system);
   const shown: SentPrompt['pieces'] = [];
   for (const piece of pieces)
@@ -43,16 +45,18 @@ async function tokensOf(piece: PromptPiece<Material<RunSource>>): Promise<number
 }
 
 function nameOf(piece: PromptPiece<Material<RunSource>>): string {
-  switch (piece.from) {
-    case 'form':
-      return 'The writer’s form';
-    case 'direction':
-      return 'The writer’s direction';
-    case 'settings':
-      return 'The project’s settings';
-    case 'material': {
-      const { noun } = definitionOf(piece.material.kind);
-      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${piece.material.title}`;
-    }
-  }
+  if (piece.from !== 'material') return pieceNames[piece.from];
+  const { noun } = definitionOf(piece.material.kind);
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${piece.material.title}`;
 }
+
+const pieceNames: Readonly<Record<Exclude<PromptPiece['from'], 'material'>, string>> = {
+  settings: 'The project’s settings',
+  about: 'What the project is about',
+  sample: 'The sample of the writer’s prose',
+  form: 'The writer’s form',
+  notThese: 'Earlier versions, not to be repeated',
+  voice: 'The writer’s voice',
+  direction: 'The writer’s direction',
+  push: 'The writer’s wish for this version',
+};

@@ -47,11 +47,8 @@ export async function startRun(deps: Deps, caller: Caller, request: StartRun): P
   checkRunRequest(request);
   const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {
-    const { prepared } = await prepareRun(
-      deps.generators,
-      request,
-      await readProjectContext(deps.db, actor, request.project),
-    );
+    const project = await readProjectContext(deps.db, actor, request.project);
+    const { prepared } = await prepareRun(deps, request, { actor, project });
     const start = {
       request,
       prepared,

@@ -26,7 +26,8 @@ async function answerOf({ kind, inputs }: (typeof orders)[number], seed: number)
     {
       task: { kind, inputs, direction: '', sources: [], seed },
       system: '',
-      prompt: '',
+      prompt: [],
+      cacheKey: '',
       answer: result.answer,
       answerName: kind.toLowerCase(),
       maxOutputTokens: 16_000,

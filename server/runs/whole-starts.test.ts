@@ -8,6 +8,7 @@ import { openElementClient } from '../../testing/element-client.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { promptText } from '../models/port.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
@@ -88,7 +89,7 @@ describeDatabases((open, kind) => {
     await client.type(id, { ...themeAnswer, tone: 'Typed to its end' });
     letGo();
     const run = await starting;
-    expect((await writer.next()).request.prompt).toContain('Typed to its end');
+    expect(promptText((await writer.next()).request.prompt)).toContain('Typed to its end');
     const { current, workingCopy } = await client.element(id);
     expect(workingCopy).toBeNull();
     expect(current).toMatchObject({ number: 2, content: { tone: 'Typed to its end' } });

@@ -108,7 +108,6 @@ export const {
   sayingMoments,
   quirkPhrases,
 } = typed<'people'>(peopleFile);
-export const { peoples } = typed<'names'>(namesFile);
 export const { childhoodEvents, teenEvents, recentEvents, scarPhrases, loyaltyPhrases } =
   typed<'pasts'>(pastsFile);
 export const {

@@ -1,6 +1,6 @@
 import type { GeneratorInputs, GeneratorResult } from '../../domain/generators/generator.ts';
 import { definitions, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
-import { sourcesWithin } from '../../domain/story/choose-material.ts';
+import { sourcesWithin } from '../../domain/story/sources-within.ts';
 import type { Task } from '../../server/models/port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts, type Facts } from './facts.ts';

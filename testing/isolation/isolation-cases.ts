@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
+import { emptyVoice } from '../../domain/story/voice.ts';
 import type { SeededUser } from './seeded-user.ts';
 
 /** A request for another user's things. */
@@ -127,6 +128,14 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: `${urls.projectDownload(user.project)}?format=txt` },
     { path: `${urls.projectDownload(user.project)}?format=json` },
     { path: `${urls.projectDownload(user.trashedProject)}?format=json` },
+  ]),
+  [`GET ${urls.projectVoice(':id')}`]: other((user) => [
+    { path: urls.projectVoice(user.project) },
+    { path: urls.projectVoice(user.trashedProject) },
+  ]),
+  [`PUT ${urls.projectVoice(':id')}`]: other((user) => [
+    { path: urls.projectVoice(user.project), body: { voice: emptyVoice, revision: 0 } },
+    { path: urls.projectVoice(user.project), body: { voice: emptyVoice, revision: 1 } },
   ]),
   [`POST ${urls.projectCopies(':id')}`]: other((user) => [
     { path: urls.projectCopies(user.project), body: { id: newId() } },

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { Element } from '../../contract/material.ts';
 import { urls } from '../../contract/urls.ts';
+import { emptyVoice } from '../../domain/story/voice.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 
@@ -43,6 +44,10 @@ export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<S
   for (const id of [ids.project, ids.trashedProject])
     await ask('POST', urls.projects, { id, name: secret, description: secret, type: 'custom' });
   await ask('DELETE', urls.project(ids.trashedProject), { name: secret });
+  await ask('PUT', urls.projectVoice(ids.project), {
+    voice: { ...emptyVoice, sample: secret },
+    revision: 0,
+  });
   for (const id of [ids.element, ids.trashedElement]) await save(id);
   await ask('DELETE', urls.element(ids.trashedElement), {});
   const { current } = Element.parse(await ask('GET', urls.element(ids.element)));

@@ -16,8 +16,9 @@ export type FormatSpeech = {
 /** Part of every error of the double: none of it may reach what the product says. */
 export const foreignWords = 'FOREIGN-WORDS of the service';
 
-/** The prompt's tokens in every answer. */
+/** The prompt's tokens in every answer, and how many of them came from a cache. */
 export const promptTokens = 17;
+export const cachedTokens = 8;
 
 export const speeches: Readonly<Record<WireFormat, () => FormatSpeech>> = {
   openai: speakOpenAi,
@@ -50,7 +51,11 @@ function speakOpenAi(): FormatSpeech {
           id: 'chatcmpl-double',
           object: 'chat.completion.chunk',
           choices: [],
-          usage: { prompt_tokens: promptTokens, completion_tokens: tokens },
+          usage: {
+            prompt_tokens: promptTokens,
+            completion_tokens: tokens,
+            prompt_tokens_details: { cached_tokens: cachedTokens },
+          },
         },
       },
       { data: '[DONE]' },
@@ -87,7 +92,12 @@ function speakAnthropic(): FormatSpeech {
           id: 'msg_double',
           role: 'assistant',
           content: [],
-          usage: { input_tokens: promptTokens, output_tokens: 1 },
+          usage: {
+            input_tokens: promptTokens - cachedTokens - 5,
+            cache_creation_input_tokens: 5,
+            cache_read_input_tokens: cachedTokens,
+            output_tokens: 1,
+          },
         },
       }),
       event('ping', {}),
@@ -151,7 +161,11 @@ function speakGoogle(): FormatSpeech {
               index: 0,
             },
           ],
-          usageMetadata: { promptTokenCount: promptTokens, candidatesTokenCount: tokens },
+          usageMetadata: {
+            promptTokenCount: promptTokens,
+            cachedContentTokenCount: cachedTokens,
+            candidatesTokenCount: tokens,
+          },
         },
       },
     ],

@@ -8,7 +8,8 @@ export function sampleRequest(kind: GeneratorId = 'CHARACTER', signal?: AbortSig
   return {
     task: { kind, inputs: {}, direction: '', sources: [], seed: 1 },
     system: 'You help a writer.',
-    prompt: 'Write it.',
+    prompt: [{ text: 'Write it.', isCached: false }],
+    cacheKey: '',
     answer: sample.result.answer,
     answerName: kind.toLowerCase(),
     maxOutputTokens: 1000,

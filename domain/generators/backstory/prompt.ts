@@ -1,19 +1,22 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, own(timeframes, inputOf(inputs, 'timeframe')) ?? '', fields),
+  craft: (inputs, { seed }) =>
+    sections(craft(seed), own(timeframes, inputOf(inputs, 'timeframe')) ?? '', fields),
   maxOutputTokens: () => 2000,
 };
 
-const craft = `A backstory is not a biography. It is the few days that explain what this person will not do now. Begin with the
+function craft(seed: number): string {
+  return `A backstory is not a biography. It is the few days that explain what this person will not do now. Begin with the
 refusal: the door they will not open, the kind of help they will not take, the word they never say. Then find the day on
 which refusing was the sensible thing, perhaps the only one. A wound is a lesson that was right once and was kept too long.
 
-Choose events, not conditions: not "a hard childhood" but the afternoon on which the piano was carried out and her father
-held the door for the men. Something happened, somebody decided, and afterwards one thing could not be had any more. One
-event leads to the next, because of what they learned from the one before. At least one must be something that they did to
-somebody else. At least one must be good, and missed.
+Choose events, not conditions: not "a hard childhood" but ${rotate(events, seed)}. Something happened, somebody
+decided, and afterwards one thing could not be had any more. One event leads to the next, because of what they learned
+from the one before. At least one must be something that they did to somebody else. At least one must be good, and
+missed.
 
 Do not reach for death and violence because they are loud. Small shame lasts longer: being thanked for the wrong thing, a
 lie that worked, being the one who was picked. Leave room, too; a past that explains everything leaves nothing to find out.
@@ -23,6 +26,16 @@ something that costs too much. Keep to the character you were given: the events 
 likely, and the years must add up.
 
 Leave alone: murdered parents, burning villages, the accident that was their fault, the prophecy, the orphanage.`;
+}
+
+const events = [
+  'the morning on which his sister’s school shoes were sold with her name still in them',
+  'the supper at which the tax collector was given the larger egg',
+  'the summer in which her mother answered the telephone as somebody else',
+  'the prize day on which he had to clap for the boy who had copied from him',
+  'the night on which the whole barracks learned that she could read',
+  'the afternoon on which the piano was carried out and her father held the door for the men',
+];
 
 const timeframes: Readonly<Record<string, string>> = {
   Childhood: `Timeframe, childhood: all events lie before the age of twelve and are seen from a child's height. The child
@@ -36,6 +49,8 @@ order, and let each repeat the one before in a way that the person has never not
 };
 
 const fields = `Fields:
+- notes: for yourself, in brief phrases. What they refuse to do now; the day on which refusing was sensible; two louder
+  events that you thought of first and left out; the years, added up.
 - past_events: 3 or 4 events in the order of time, each two or three sentences long: age or year, place, what was done by
   whom, and what could not be had afterwards.
 - wounds: 2 or 3 items. Each names what they learned from one of these events, in their own words, and what it makes them

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clause, clauses, defineResult, section, sections, shorten, text } from '../define-result.ts';
 
-const Answer = z.object({ start_state: text, midpoint_shift: text, end_state: text, lesson: text });
+/** The midpoint is written once both ends are known. */
+const Answer = z.object({ start_state: text, end_state: text, midpoint_shift: text, lesson: text });
 const Content = z.object({
   start_state: z.string(),
   midpoint_shift: z.string(),
@@ -12,6 +13,12 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
+  toContent: ({ start_state, midpoint_shift, end_state, lesson }) => ({
+    start_state,
+    midpoint_shift,
+    end_state,
+    lesson,
+  }),
   title: (arc) => shorten(arc.lesson),
   render: (arc) =>
     sections(

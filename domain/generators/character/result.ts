@@ -11,12 +11,13 @@ import {
   text,
 } from '../define-result.ts';
 
+/** The name comes last: it follows from the person. */
 const Answer = z.object({
-  name: text,
-  role: text,
   goals: listOf(2, 3),
   flaws: listOf(2, 3),
   skills: listOf(2, 3),
+  role: text,
+  name: text,
 });
 const Content = z.object({
   name: z.string(),
@@ -29,6 +30,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
+  toContent: ({ name, role, goals, flaws, skills }) => ({ name, role, goals, flaws, skills }),
   title: (character) => shorten(character.name),
   subtitle: (character) => character.role.trim(),
   render: (character) =>

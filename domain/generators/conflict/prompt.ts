@@ -1,15 +1,18 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, own(types, inputOf(inputs, 'conflict_type')) ?? '', fields),
+  craft: (inputs, { seed }) =>
+    sections(craft(rotate(scarce, seed)), own(types, inputOf(inputs, 'conflict_type')) ?? '', fields),
   maxOutputTokens: () => 2000,
 };
 
-const craft = `A conflict has two people who are both right, and one thing that they cannot share. Not a quarrel, not a bad mood, not
-a villain: two wants that are each decent when heard alone and that cannot both be met. Write the other side first, and so
-well that you would take it. Then look at what makes sharing impossible: there is only one house, one seat in the boat, one
-version of what happened that can go on record. If an hour's honest talk would end it, it is not a conflict yet.
+function craft(only: string): string {
+  return `A conflict has two people who are both right, and one thing that they cannot share. Not a quarrel, not a bad mood, not
+a villain: two wants that are each decent when heard alone and that cannot both be met. Write the other side first,
+and so well that you would take it. Then look at what makes sharing impossible: there is only ${only}. If an hour's
+honest talk would end it, it is not a conflict yet.
 
 The opposition must be able to win. It should be a little stronger, better prepared or more patient, it should know this
 character's weak place, and it should be close: somebody at the same table is worth ten at the gates. Nature, society, a
@@ -19,7 +22,7 @@ Stakes are what will be gone for good, for somebody with a name. The world is to
 that could be put in a newspaper and an inner one that the person would not tell anyone, and one of the ways of saving the
 first loses the second. Both outcomes must cost.
 
-A clock is a fact, not a feeling: a date, a tide, a train, a battery, a birthday, a court hearing, a body that is getting
+A clock is a fact, not a feeling: a date, a frost, a train, a battery, a birthday, a court hearing, a body that is getting
 weaker. It is set by somebody or something that does not care, it cannot be stopped by goodwill, and it gets shorter at
 least once.
 
@@ -28,6 +31,16 @@ other side gets in.
 
 Leave alone: evil plans, corrupt corporations without a face, the fate of the kingdom, a bomb, revenge for a dead wife,
 betrayal by a best friend who smiled too much.`;
+}
+
+const scarce = [
+  'one house, one vacancy, one version of what happened that can go on record',
+  'one kidney, one child to be brought up, one name on the deed',
+  'one licence for the square, one interpreter, one seat at the examination',
+  'one mule, one heir’s ring, one order in which the villages get the water',
+  'one hour of oxygen, one vote to break the tie, one of two people who can be telling the truth',
+  'one part in the play, one bed on the ward, one place where the wedding can be',
+];
 
 const types: Readonly<Record<string, string>> = {
   'Man vs Man': `The conflict is person against person: give the other one a name, a trade, a claim, and a moment at which they
@@ -45,6 +58,8 @@ here. Say what it is owed, what it cannot do, and who has been paying it so far.
 };
 
 const fields = `Fields:
+- notes: for yourself, in brief phrases. What each side wants, in words the other could not deny; the one thing that they
+  can't share; how an hour's honest talk would fail; the first opponent that you thought of, thrown away.
 - antagonism_source: three to four sentences. Who or what stands against the character, what it wants, why that is right, and
   why the two cannot share. Its first 50 characters become the title, so begin with the opponent or with the thing.
 - stakes: two or three sentences. What is lost for good by whom if it goes one way, and what if it goes the other.

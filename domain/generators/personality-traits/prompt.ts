@@ -1,17 +1,18 @@
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: () => `${craft}\n\n${fields}`,
+  craft: (_, { seed }) => `${craft(rotate(examples, seed))}\n\n${fields}`,
   maxOutputTokens: () => 2000,
 };
 
-const craft = `Personality is what somebody does when nobody has asked them to do anything. A trait is worth writing down only if it
-tells a writer what this person would do in a room that you have not thought of yet: at a funeral, in a queue, on
-being given too much change. "Generous" says nothing. "Pays for everyone, so that nobody can ever be owed a visit" says how
-they will behave, what they are afraid of, and how a scene with them might go wrong.
+function craft({ rooms, word, habit, pull }: Example): string {
+  return `Personality is what somebody does when nobody has asked them to do anything. A trait is worth writing down only if it
+tells a writer what this person would do in a room that you have not thought of yet: ${rooms}. "${word}" says nothing.
+"${habit}" says how they will behave, what they are afraid of, and how a scene with them might go wrong.
 
 Look for the place where two traits pull in different directions, since that is where a person stops being a type:
-punctual and always apologising, honest about money and about nothing else. Every trait has a good day and a bad one.
+${pull}. Every trait has a good day and a bad one.
 Let the worst of them come from the same root as the best.
 
 A voice is built of habits that can be heard with the name covered: how long the sentences are, what gets left out, which
@@ -24,8 +25,46 @@ likely.
 
 Leave alone: horoscope words that flatter everyone (loyal, curious, resilient, fiercely independent); a quirk picked
 from a hat (collects clocks, hums); sarcasm as the only sense of humour; traits that describe a feeling.`;
+}
+
+type Example = { rooms: string; word: string; habit: string; pull: string };
+
+const examples: readonly Example[] = [
+  {
+    rooms: 'in a lift that has stopped, at a children’s party, on finding a wallet',
+    word: 'Patient',
+    habit: 'Lets everybody finish, and then does what she decided at breakfast',
+    pull: 'strict about grammar and tender with drunks, quick to lend and slow to forgive a late return',
+  },
+  {
+    rooms: 'at an auction, in a queue, on being given too much change',
+    word: 'Generous',
+    habit: 'Pays for everyone, so that nobody can ever be owed a visit',
+    pull: 'punctual and always apologising, honest about money and about nothing else',
+  },
+  {
+    rooms: 'in a sickroom, at somebody else’s wedding, on being called by the wrong name',
+    word: 'Modest',
+    habit: 'Signs with initials, and has once corrected a plaque at night',
+    pull: 'devout and a cheat at dice, brave with dogs and afraid of their owners',
+  },
+  {
+    rooms: 'at a border post, in a shared bathroom, on losing at cards to a child',
+    word: 'Brave',
+    habit: 'Volunteers before the task is named, so that nobody can ask whether he was afraid',
+    pull: 'a loud host who eats alone, a gossip whom everyone trusts with keys',
+  },
+  {
+    rooms: 'in a strange kitchen, before a judge, on hearing their own language abroad',
+    word: 'Tidy',
+    habit: 'Puts other people’s desks in order while they are on the telephone',
+    pull: 'careless of clothes and exact about tools, rude to the powerful and unable to fire anyone',
+  },
+];
 
 const fields = `Fields:
+- notes: for yourself, in brief phrases. The strength that their worst habit grows from; where two traits pull apart;
+  three sentences that only this person would say; the trait that anyone would have given them, thrown away.
 - traits: 4 to 6 items. Each opens with a name of one to three words, then a colon, then one sentence of behaviour in a
   definite situation. At least two of them contradict each other, and one of them is hard to like.
 - voice_tags: 3 or 4 items. Each names one habit of speech and gives a line of this person's in quotation marks that shows it.

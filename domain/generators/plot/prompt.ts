@@ -1,14 +1,18 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 import { definition } from './definition.ts';
+import { genres } from './genres.ts';
 import { structures } from './structures.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, structure(inputs), fields(inputs)),
+  craft: (inputs, { genre, seed }) =>
+    sections(craft(rotate(deeds, seed)), structure(inputs), own(genres, genre) ?? '', fields(inputs)),
   maxOutputTokens: () => 4000,
 };
 
-const craft = `A plot is a chain of choices and their consequences. A beat changes something that cannot be changed back, and it is
+function craft(deed: string): string {
+  return `A plot is a chain of choices and their consequences. A beat changes something that cannot be changed back, and it is
 caused by the beat before. Put "therefore" or "but" between each two beats; where only "and then" fits, one of them is not a
 beat. If a beat could be taken out and the rest still stood, take it out.
 
@@ -25,8 +29,18 @@ right way round, through an event. Plant it in an earlier beat, in use for anoth
 before more true, not less.
 
 Use the clock, the stakes and the people that you were given, by name. Something of the setting must be needed in at least
-two beats. Every beat says what happens, not what it shows: "she sells the boat", not "tensions rise" and not "she struggles
+two beats. Every beat says what happens, not what it shows: "${deed}", not "tensions rise" and not "she struggles
 with her past".`;
+}
+
+const deeds = [
+  'he pawns the trumpet',
+  'she signs for both of them',
+  'they let the goats into the vineyard',
+  'she reads his letter out to the canteen',
+  'he votes against his own motion',
+  'she gives the guard her real name',
+];
 
 function structure(inputs: GeneratorInputs): string {
   const beats = own(structures, chosen(inputs));
@@ -44,14 +58,18 @@ function fields(inputs: GeneratorInputs): string {
   const sheet =
     beats === undefined
       ? `7 to 12 objects {beat, description}, in order. beat: its name, at most six words long.`
-      : `exactly ${beats.length} objects {beat, description}, in order. beat: its name exactly as above, nothing added.`;
+      : `exactly ${beats.length} objects {beat, description}, in order. beat: its name as above, nothing added, put
+  into the language of the piece if that is not English.`;
   return `Fields:
-- beat_sheet: ${sheet}
-  description: two to four sentences. Who does what, where, against whom, and what has changed for good when it is over.
+- notes: for yourself, in brief phrases. What each side wants; three turns that anyone would see coming, thrown away; what is
+  in plain sight and will be read the wrong way; the last choice, and the two things between which it is.
 - ab_plot_threads: an object {a_plot, b_plot, c_plot}. Each is one or two sentences: who wants what from whom, and how it ends. The
   first 50 characters of a_plot become the title, so begin with the lead's name and what they set out to do.
 - reversals: 2 or 3 items. Each says in one or two sentences what everyone took for granted, what turns out to be so, in which beat
-  it comes out, and in which earlier one it could have been seen.`;
+  it comes out, and in which earlier one it could have been seen.
+- beat_sheet: ${sheet}
+  description: two to four sentences. Who does what, where, against whom, and what has changed for good when it is over. The
+  threads cross in the beats, and each reversal is planted in one of them and comes out in another.`;
 }
 
 function list(beats: readonly { name: string; task: string }[]): string {

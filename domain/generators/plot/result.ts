@@ -13,13 +13,14 @@ import {
   text,
 } from '../define-result.ts';
 
+/** The reversals come before the beats that plant them. */
 const Answer = z.object({
+  ab_plot_threads: z.object({ a_plot: text, b_plot: text, c_plot: text }),
+  reversals: listOf(2, 3),
   beat_sheet: z
     .array(z.object({ beat: text, description: text }))
     .min(3)
     .max(20),
-  ab_plot_threads: z.object({ a_plot: text, b_plot: text, c_plot: text }),
-  reversals: listOf(2, 3),
 });
 const Content = z.object({
   beat_sheet: z.array(z.object({ beat: z.string(), description: z.string() })),
@@ -30,6 +31,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
+  toContent: ({ beat_sheet, ab_plot_threads, reversals }) => ({ beat_sheet, ab_plot_threads, reversals }),
   title: (plot) => shorten(plot.ab_plot_threads.a_plot),
   subtitle: (_, inputs) => inputOf(inputs, 'structure'),
   render: (plot) =>

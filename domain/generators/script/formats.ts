@@ -3,6 +3,8 @@ import type { GeneratorInputs } from '../generator.ts';
 
 export type ScriptFormat = {
   instruction: string;
+  /** How its scenes are headed. */
+  slugline: 'screen' | 'stage';
   /** How many scenes one answer holds, in words. */
   scenes: string;
   maxOutputTokens: number;
@@ -13,12 +15,11 @@ export function formatOf(inputs: GeneratorInputs): ScriptFormat {
   return own(formats, inputOf(inputs, 'format')) ?? screenplay;
 }
 
-const slugline = `Sluglines read INT. or EXT., place, a hyphen, time of day: "INT. NET LOFT - NIGHT".`;
-
 const screenplay: ScriptFormat = {
   instruction: `Format: Screenplay. Write the whole arc of the plot as a film that could be shot, in about ten to fourteen pages. Rather
 few scenes played to the end than many sketched; where the plot is longer than that, choose the scenes that the rest hangs
-on and let a cut jump over what lies between. The first picture and the last belong together. ${slugline}`,
+on and let a cut jump over what lies between. The first picture and the last belong together.`,
+  slugline: 'screen',
   scenes: '8 to 14',
   maxOutputTokens: 16_000,
 };
@@ -27,9 +28,10 @@ const formats: Readonly<Record<string, ScriptFormat>> = {
   Screenplay: screenplay,
   'TV Script': {
     instruction: `Format: TV Script. Write one episode. It opens with a teaser that ends on a question; then come acts, each of which ends
-on a turn that makes it impossible to leave. Mark them by action blocks that read "TEASER", "ACT ONE" and so on, "END OF ACT
+on a turn that makes it impossible to leave. Mark them by action that reads "TEASER", "ACT ONE" and so on, "END OF ACT
 ONE" and so on, at the start and end of the scenes concerned. Run an A story and a B story that answer each other, close
-what the episode asked, and leave one thing open that belongs to the season. ${slugline}`,
+what the episode asked, and leave one thing open that belongs to the season.`,
+    slugline: 'screen',
     scenes: '10 to 16',
     maxOutputTokens: 16_000,
   },
@@ -37,16 +39,16 @@ what the episode asked, and leave one thing open that belongs to the season. ${s
     instruction: `Format: Stage Play. One place if possible, continuous time, few people, and everything carried by what they say and do
 to each other in front of us. No cuts and no close-ups: what is small has to be handled, named or fought over. Entrances and
 exits are the events, so give each of them a cause. Offstage is a place; use what is heard from it. Longer speeches are
-allowed when somebody is trying to stop them. Sluglines read act and scene, then the place and hour: "ACT ONE, SCENE 1. THE
-NET LOFT, AFTER THE TIDE". Action blocks are stage directions. Transitions are "BLACKOUT" or "LIGHTS FADE", if at all.`,
+allowed when somebody is trying to stop them. Action is stage directions. Transitions are "BLACKOUT" or "LIGHTS FADE", if at all.`,
+    slugline: 'stage',
     scenes: '2 to 5',
     maxOutputTokens: 14_000,
   },
   'Short Film': {
     instruction: `Format: Short Film. Write the whole film, five to ten pages, unless the settings state another length. One situation, one
 turn, two or three people, places that a small crew can get. It need not explain how things came to be so. A film of this
-length turns on one image, seen early as one thing and at the end as another; know it before you start. Little dialogue.
-${slugline}`,
+length turns on one image, seen early as one thing and at the end as another; know it before you start. Little dialogue.`,
+    slugline: 'screen',
     scenes: '5 to 9',
     maxOutputTokens: 10_000,
   },
@@ -54,8 +56,9 @@ ${slugline}`,
     instruction: `Format: Commercial. Thirty to sixty seconds, unless the settings state another length: at most 90 spoken words in all. It is a
 story about a person with a small true problem, in which the thing that is offered is used and does what it does. The
 first picture makes one stay, the turn comes after two thirds, and the last line is short and said by somebody in the
-scene or shown as text on screen, which is an action block that begins with "SUPER:". No praise, no promises, no happy family in
-a white kitchen. ${slugline}`,
+scene or shown as text on screen, which is action that begins with "SUPER:". No praise, no promises, no happy family in
+a white kitchen.`,
+    slugline: 'screen',
     scenes: '2 to 5',
     maxOutputTokens: 3000,
   },

@@ -1,18 +1,29 @@
-import { sections } from '../define-result.ts';
+import { scriptForm } from '../../formats/answers/read-script.ts';
+import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 import { formatOf } from './formats.ts';
+import { genres } from './genres.ts';
+import { sluglines } from './sluglines.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => {
-    const { instruction, scenes } = formatOf(inputs);
-    return sections(craft, instruction, fields(scenes));
+  craft: (inputs, { genre, seed }) => {
+    const { instruction, slugline, scenes } = formatOf(inputs);
+    return sections(
+      craft(rotate(shown, seed)),
+      `${instruction} ${sluglines(slugline, seed)}`,
+      own(genres, genre) ?? '',
+      fields(scenes),
+    );
   },
   maxOutputTokens: (inputs) => formatOf(inputs).maxOutputTokens,
+  writtenAs: scriptForm,
 };
 
-const craft = `A script is a set of instructions for people who were not in your head. Only what can be seen and heard gets onto the
-page: no thoughts, no backstory, no "we sense that". If we are to know that she is afraid of him, she moves the scissors
-before she opens the door.
+function craft(seen: string): string {
+  return `A script is a set of instructions for people who were not in your head. Only what can be seen and heard gets onto the
+page: no thoughts, no backstory, no "we sense that". If we are to know that
+${seen}.
 
 Every scene is there because something changes in it, and it says so by what somebody gets or loses. Come in as late as
 possible, go out on the turn. Let each scene's end be the reason for the next one's beginning, and put loud after quiet,
@@ -20,30 +31,48 @@ crowd after two, outside after inside. What can be told by an object is told by 
 ordinary use.
 
 Action is in the present tense, in short paragraphs of one to three lines, one picture each. Verbs carry it. No camera
-directions, no "suddenly", no "begins to". A person who appears for the first time gets the name in capitals, an age, and one
-detail that an actor can play. Somebody should be doing something during every talk, and it should not be drinking tea.
+directions, no "suddenly", no "begins to". A person who appears for the first time gets the name in capitals, an age,
+and one detail that an actor can play. Somebody should be doing something during every talk, and it should not be
+drinking tea.
 
 Lines are spoken by particular people who want something from each other. Nobody says what they mean until it is too late.
 Most lines are shorter than ten words; a long one has been earned. A parenthetical is for the rare case in which the
 words alone would be read the wrong way.
 
-If there is a plot, its beats are the spine: cover them in their order. If there is a dialogue, its lines are set pieces: put
-them where they belong, word for word as far as the scene allows, and build the scene around them. If there is neither,
-make the conflict, the people and the place carry it. If the project settings state a length, a direction of the picture, a
-tone or a hook, they bind you and go before what the format says of length: a page is about a minute, and 140 spoken words are a minute. A required hook is the first
-thing seen or heard, within three seconds, and it is a question that the rest has to answer.
+If there is a plot, its beats are the spine: cover them in their order. If there is a dialogue, its lines are set
+pieces: put them where they belong, word for word as far as the scene allows, and build the scene around them. If
+there is neither, make the conflict, the people and the place carry it. If the project settings state a length, a
+direction of the picture, a tone or a hook, they bind you and go before what the format says of length: a page is
+about a minute, and 140 spoken words are a minute. A required hook is the first thing seen or heard, within three
+seconds, and it is a question that the rest has to answer.
 
 Leave alone: opening on an alarm clock; phone calls that explain; voice-over that says what we see; slow motion; a
 photograph looked at meaningfully; "beat." on every page; a montage of getting better at something.`;
+}
+
+const shown = [
+  'he has lost his post, he irons the uniform and hangs it back in the wardrobe',
+  'she is afraid of her guest, she counts the knives before she opens the door',
+  'these two were once a couple, one takes the onions out of the other’s soup without being asked',
+  'the king is ill, his page cuts up the meat for him and nobody looks up',
+  'she doubts the machine, she raps on its casing before she climbs in',
+];
 
 function fields(scenes: string): string {
-  return `Fields:
-- scenes: ${scenes} objects {slugline, blocks}, in order, or fewer where the settings state a shorter length. slugline: as the format above wants it.
-  blocks: what the scene consists of, in the order of the page, each an object with its type:
-  {type: "action", text}; {type: "dialogue", character, parenthetical, line}; {type: "transition", text}; and
-  {type: "dual_dialogue", left, right} for two who speak at once, each of them {character, parenthetical, line}.
-  character: the name alone, or with (V.O.) or (O.S.), always spelled the same way. parenthetical: a few words without
-  brackets, or "" when there is none, which is nearly always. line: the spoken words, without quotation marks.
-  transition: only where the cut itself says something, such as "SMASH CUT TO:"; most scripts need at most two.
-  The first block of every scene is an action.`;
+  return `The form; what stands in brackets is yours to write, and the brackets go:
+Notes:
+[notes]
+---
+[the script in Fountain, without a title page]
+
+- notes: your plan in brief phrases, at most 250 words. The image that comes early as one thing and late as another; what you
+  thought of first and threw away; the scenes in order, each with its want, its obstacle, its turn and what is lost by it.
+- script: ${scenes} scenes, or fewer where the settings state a shorter length. An empty line stands between all of its parts.
+  A slugline stands alone. One that doesn't begin with INT. or EXT. has a dot before it: ".ACT ONE, SCENE 1. A YARD".
+  Action stands in plain paragraphs, and comes first below every slugline.
+  A speech is the name in capitals, alone or with (V.O.) or (O.S.), always spelled the same way, and directly below it the
+  spoken words, without quotation marks. A parenthetical stands between the two on a line of its own, in round brackets; there
+  is nearly never one. Where two speak at once, the second name ends with ^.
+  A transition begins with "> ", as in "> SMASH CUT TO:". Use it only where the cut itself says something; most scripts need at
+  most two. No emphasis, no numbers of scenes, no other marks.`;
 }

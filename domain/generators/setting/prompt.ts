@@ -1,11 +1,12 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 import { genres, periods } from './choices.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) =>
+  craft: (inputs, { seed }) =>
     sections(
-      craft,
+      craft(rotate(examples, seed)),
       own(periods, inputOf(inputs, 'timeperiod')) ?? '',
       own(genres, inputOf(inputs, 'genre')) ?? '',
       fields,
@@ -13,8 +14,9 @@ export const prompt: GeneratorPrompt = {
   maxOutputTokens: () => 2000,
 };
 
-const craft = `A setting is not a backdrop. It pushes. It decides who can meet whom without being seen, what everything costs,
-what one must never say at which table, when the last boat goes. A good setting makes some scenes unavoidable and others
+function craft({ hour, lack }: Example): string {
+  return `A setting is not a backdrop. It pushes. It decides who can meet whom without being seen, what everything costs,
+what one must never say at which table, ${hour}. A good setting makes some scenes unavoidable and others
 impossible, and both before anybody has come in.
 
 Ask how people live there: what the work is, who owns it, what is eaten in February, what breaks and who mends it, what
@@ -22,7 +24,7 @@ the rich have that the poor have to walk past. Then ask what everyone there know
 changed, for a place where nothing has changed has no story yet.
 
 A rule is what the place enforces, by law, by custom or by nature, together with what happens to whoever breaks it. It is
-worth more if it was sensible once. A constraint is what the place withholds: no signal, no doctor, one road, a tide. Both
+worth more if it was sensible once. A constraint is what the place withholds: ${lack}. Both
 must be usable: a writer reading them should think of a scene.
 
 Get at the place through the senses that are used least. Anyone can say what it looks like; say what the stairs sound
@@ -31,8 +33,25 @@ what is truly to be found there; if it is a real one, invent nothing that anyone
 
 Leave alone: mist, ancient stone, neon in the rain, cobbles, a place that "never sleeps", a town with a secret, a government
 called the Order, capital letters on ordinary nouns.`;
+}
+
+type Example = { hour: string; lack: string };
+
+const examples: readonly Example[] = [
+  { hour: 'when the last bus leaves', lack: 'no doctor, one road, a winter' },
+  { hour: 'whose turn it is at the well', lack: 'no iron, no priest, one bridge' },
+  { hour: 'which lift is for the staff', lack: 'no daylight, no cash, a door that opens from one side' },
+  { hour: 'for how long the airlock is booked', lack: 'no spare filters, no window, one hour of current' },
+  { hour: 'who may sit down in the shop', lack: 'no privacy, no secret ballot, one telephone' },
+  {
+    hour: 'until when the drums may be heard',
+    lack: 'no shade, no change for a large note, one working tap',
+  },
+];
 
 const fields = `Fields:
+- notes: for yourself, in brief phrases. Three places that would do, and the one that fewest would choose; who owns what
+  there; what has just changed; a scene that can happen nowhere else.
 - time: one or two sentences: the year or age, the season, the hour at which the place is most itself, and what has just
   changed.
 - place: two or three sentences: where we stand, what people do there for a living, two facts for senses other than sight. Its

@@ -1,10 +1,14 @@
-import { sections } from '../define-result.ts';
+import { proseForm } from '../../formats/answers/read-prose.ts';
+import { own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
+import { genres } from './genres.ts';
 import { planOf } from './plans.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, planOf(inputs).task, fields(inputs)),
+  craft: (inputs, { genre }) =>
+    sections(craft, planOf(inputs).task, own(genres, genre) ?? '', fields(inputs)),
   maxOutputTokens: (inputs) => planOf(inputs).maxOutputTokens,
+  writtenAs: proseForm,
 };
 
 const craft = `Write the story itself: scenes, in prose. Begin late, with somebody wanting something in a place, and with the trouble
@@ -17,9 +21,11 @@ else meanwhile. Summary such as "over the next weeks they grew closer" is permit
 would be, which is seldom.
 
 Stay inside the point of view you chose. It notices what this person would notice, with the words of their trade and
-temper, and it does not know what others think. Feelings come as what the body does, what is overlooked, what is suddenly
-important; do not name them. Thoughts are rare. Backstory comes in the size of one object or half a sentence, at a moment
-when it hurts.
+temper, and it does not know what others think. Unless the writer's voice or the genre wants it otherwise, feelings come as
+what the body does, what is overlooked, what is suddenly important, without their names, and thoughts are rare. A romance, a
+story for young adults and a narrator who chats think aloud and say what they feel; there, let a thought argue, go wrong or
+want something, and let the feeling be more exact than its name. Backstory comes in the size of one object or half a
+sentence, at a moment when it hurts.
 
 Give each scene a few facts for senses other than sight. Let the place get in the way. Dialogue wants something and hides
 something, and "said" is enough. Vary the sentences; let long ones run where things run and short ones stand where things
@@ -34,9 +40,22 @@ by smells; chapters that end on a cliff for its own sake or on a wise remark; th
 
 function fields(inputs: GeneratorInputs): string {
   const { chapters, prose } = planOf(inputs);
-  return `Fields:
-- pov: at most 8 words: whose eyes, which person, which tense, for example "Close third, Ines, past tense".
-- chapter_map: ${chapters}
-- narrative_prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
+  return `The form; what stands in brackets is yours to write, and the brackets go:
+Notes:
+[notes]
+---
+Point of view: [point of view]
+Chapters:
+1. [name]: [summary]
+Story:
+[prose]
+
+- notes: brief phrases for yourself, at most 200 words. Who wants what; the turn; what came to you first and was thrown away;
+  three habits of the voice that tells this; for each scene what is wanted, what is in the way, what has changed at its end,
+  what is planted and where it comes back.
+- point of view: at most 8 words: whose eyes, which person, which tense, for example "Close third, the younger brother, past
+  tense".
+- name and summary: ${chapters}
+- prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
   between two scenes. No other marks.`;
 }

@@ -1,23 +1,34 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, own(genres, inputOf(inputs, 'genre')) ?? '', fields),
+  craft: (inputs, { seed }) => sections(craft(seed), own(genres, inputOf(inputs, 'genre')) ?? '', fields),
   maxOutputTokens: () => 2000,
 };
 
-const craft = `A theme is an argument that a story has with itself. It is not a subject ("grief", "power") and not a message
+function craft(seed: number): string {
+  return `A theme is an argument that a story has with itself. It is not a subject ("grief", "power") and not a message
 ("love conquers all"), but a claim about how to live that a good and clever person could deny, and be right on some days.
 If nobody in the story could win the case for the other side, it is a slogan: look again.
 
 Start from what the writer gave you, a worry, an image, an overheard sentence, and ask what it would cost if it were
 true. Then make the strongest case against it. Then find the situation in which believing either side has a price, and
-the price falls due on a certain day. The best themes divide people who love each other: two sisters, one of whom thinks
-that a promise to the dead binds, while the other has to feed the living.
+the price falls due on a certain day. The best themes divide people who love each other: ${rotate(divided, seed)}.
 
 Leave alone: questions that everyone answers at once; pairs of abstractions such as light and dark, order and chaos, fate
 and free will; "what it means to be human"; "the power of" anything; redemption as a matter of course; the claim that
 the journey was the point.`;
+}
+
+const divided = [
+  'two bus drivers on one route, one of whom waits for whoever comes running, while the other keeps the minute that forty people rely on',
+  'a court painter and his daughter, one of whom thinks that a likeness may be kinder than the face, while the other has to be recognised by hers',
+  'a rabbi and the baker across the street, one of whom forgives debts in the seventh year, while the other has to buy flour in the eighth',
+  'a shop steward and her brother in the pay office, one of whom would share out the cut hours, while the other would let three go and keep the rest',
+  'two colonists of a dry moon, one of whom counts the unborn among those who drink, while the other counts the thirsty ones',
+  'a village midwife and her pupil, one of whom would have every birth written down, while the other has seen what the list is used for',
+];
 
 const genres: Readonly<Record<string, string>> = {
   Fantasy: `Fantasy makes an argument visible: the impossible thing is the claim in a shape that can be held. Let the
@@ -41,6 +52,8 @@ that winning the fight leaves open.`,
 };
 
 const fields = `Fields:
+- notes: for yourself, in brief phrases. Five claims from five walks of life, each with how likely another writer is to come
+  to it; the one you take, which is not the likeliest; the strongest case against it.
 - central_question: one question of at most 25 words, in words that a person in this story could say aloud over a sink full
   of dishes. Yes costs something and no costs something.
 - premise: one or two sentences that put the claim to the test: who, in what situation, must choose between which two things

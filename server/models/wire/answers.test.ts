@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { promptTokens } from '../../../testing/models/formats.ts';
+import { cachedTokens, promptTokens } from '../../../testing/models/formats.ts';
 import { sampleRequest, sampleText } from '../../../testing/models/sample-request.ts';
 import {
   createTrialModel,
@@ -9,6 +9,7 @@ import {
   startTrial,
   type Trial,
 } from '../../../testing/models/trial.ts';
+import type { ModelRequest } from '../port.ts';
 
 const text = sampleText();
 let trial: Trial;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-const waiting = { firstTextMs: 200, reasoningMs: 400, silenceMs: 200, lingerMs: 50 };
+const waiting = { firstTextMs: 200, silenceMs: 200, lingerMs: 50 };
 
 describe.each(formats)('an answer in the format of %s', (format) => {
   it('arrives whole, with its tokens counted', async () => {
@@ -28,7 +29,7 @@ describe.each(formats)('an answer in the format of %s', (format) => {
     expect(outcome.pieces).toBe(Math.ceil(text.length / 4));
     expect(outcome.end).toEqual({
       reason: 'complete',
-      usage: { inputTokens: promptTokens, outputTokens: Math.ceil(text.length / 4) },
+      usage: { inputTokens: promptTokens, cachedTokens, outputTokens: Math.ceil(text.length / 4) },
     });
     expect(outcome.calls).toBe(1);
   });
@@ -69,6 +70,16 @@ describe.each(formats)('an answer in the format of %s', (format) => {
   it('that is empty or blank ends as the model ended it', async () => {
     expect((await ask(format, { text: '' })).end?.reason).toBe('complete');
     expect((await ask(format, { text: '   ' })).text).toBe('   ');
+  });
+
+  it('is asked for as JSON by its schema, or as a text without one', async () => {
+    const bodyOf = async (request: ModelRequest) => {
+      await ask(format, { text }, {}, request);
+      return JSON.stringify(trial.double.calls.at(-1)?.body);
+    };
+    const word = /json/i;
+    expect(await bodyOf(sampleRequest())).toMatch(word);
+    expect(await bodyOf({ ...sampleRequest(), answer: null })).not.toMatch(word);
   });
 
   it('comes over a connection that serves the next call as well', async () => {

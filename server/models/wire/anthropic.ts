@@ -1,14 +1,18 @@
-import type { Model, ModelEnd } from '../port.ts';
+import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { textBlocks } from './text-blocks.ts';
+import { readUsage, sumCounts } from './usage.ts';
 
 export const anthropicUrl = 'https://api.anthropic.com';
 
 /** A model over Anthropic's Messages API. */
 export function createAnthropicModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
+  const window = { isOwnServer: baseUrl !== anthropicUrl, thinking, readsAtMost };
   return createServiceModel(
     {
       name: model,
@@ -17,15 +21,14 @@ export function createAnthropicModel(options: ServiceOptions): Model {
         'anthropic-version': '2023-06-01',
         ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
       },
-      body: (request) => ({
+      ...window,
+      form: { schema: 'plain', hasReserve: true },
+      body: (request, form) => ({
         model,
-        system: request.system,
-        messages: [{ role: 'user', content: request.prompt }],
-        max_tokens: request.maxOutputTokens + reasoningTokens,
-        output_config: {
-          format: { type: 'json_schema', schema: toJsonSchema(request.answer, 'anthropic') },
-          ...(effort === null ? {} : { effort }),
-        },
+        system: [{ type: 'text', text: request.system, ...cacheMark }],
+        messages: [{ role: 'user', content: textBlocks(request.prompt, cacheMark) }],
+        max_tokens: maxWrittenTokens(window, request, form),
+        ...(form.schema === 'none' ? {} : outputConfig(request.answer, thinking(request.task.kind).word)),
         stream: true,
       }),
       readEvents,
@@ -35,8 +38,21 @@ export function createAnthropicModel(options: ServiceOptions): Model {
   );
 }
 
+/** Anthropic keeps everything up to a marked block for five minutes after its last use. */
+const cacheMark = { cache_control: { type: 'ephemeral' } };
+
+function outputConfig(answer: ModelRequest['answer'], effort: string | null): object {
+  const config = {
+    ...(answer === null
+      ? {}
+      : { format: { type: 'json_schema', schema: toJsonSchema(answer, 'anthropic') } }),
+    ...(effort === null ? {} : { effort }),
+  };
+  return Object.keys(config).length === 0 ? {} : { output_config: config };
+}
+
 function readEvents(sink: AnswerSink): (event: unknown) => void {
-  let inputTokens: unknown;
+  let input: unknown;
 
   function readDelta(delta: unknown): void {
     const text = memberOf(delta, 'text');
@@ -45,9 +61,15 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   }
 
   function readEnd(event: unknown): void {
-    const outputTokens = memberOf(memberOf(event, 'usage'), 'output_tokens');
-    if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
-      sink.usage({ inputTokens, outputTokens });
+    const cached = memberOf(input, 'cache_read_input_tokens');
+    // Anthropic counts what it reads from a cache, or writes to one, apart from the other input.
+    const inputTokens = sumCounts(
+      memberOf(input, 'input_tokens'),
+      cached,
+      memberOf(input, 'cache_creation_input_tokens'),
+    );
+    const usage = readUsage(inputTokens, cached, memberOf(memberOf(event, 'usage'), 'output_tokens'));
+    if (usage !== null) sink.usage(usage);
     const reason = memberOf(memberOf(event, 'delta'), 'stop_reason');
     if (typeof reason !== 'string') return;
     const end = ends[reason];
@@ -58,7 +80,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   return (event) => {
     switch (memberOf(event, 'type')) {
       case 'message_start':
-        inputTokens = memberOf(memberOf(memberOf(event, 'message'), 'usage'), 'input_tokens');
+        input = memberOf(memberOf(event, 'message'), 'usage');
         break;
       case 'content_block_start':
         if (memberOf(memberOf(event, 'content_block'), 'type') !== 'text') sink.reasoning();

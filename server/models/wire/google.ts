@@ -1,27 +1,32 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
+import type { RequestForm } from './request-form.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { readUsage, sumCounts } from './usage.ts';
 
 export const googleUrl = 'https://generativelanguage.googleapis.com';
 
 /** A model over Google's 'streamGenerateContent'. */
 export function createGoogleModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
+  const window = { isOwnServer: baseUrl !== googleUrl, thinking, readsAtMost };
   return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
-      body: (request) => ({
+      ...window,
+      form: { schema: 'plain', hasReserve: true },
+      body: (request, form) => ({
         systemInstruction: { parts: [{ text: request.system }] },
-        contents: [{ role: 'user', parts: [{ text: request.prompt }] }],
+        contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
-          responseMimeType: 'application/json',
-          responseJsonSchema: toJsonSchema(request.answer, 'google'),
-          maxOutputTokens: request.maxOutputTokens + reasoningTokens,
-          ...(effort === null ? {} : { thinkingConfig: { thinkingLevel: effort } }),
+          ...answerFormat(request, form),
+          maxOutputTokens: maxWrittenTokens(window, request, form),
+          ...thinkingConfig(form.schema === 'none' ? null : thinking(request.task.kind).word),
         },
       }),
       readEvents,
@@ -31,6 +36,16 @@ export function createGoogleModel(options: ServiceOptions): Model {
   );
 }
 
+function answerFormat({ answer }: ModelRequest, { schema }: RequestForm) {
+  return answer === null || schema === 'none'
+    ? {}
+    : { responseMimeType: 'application/json', responseJsonSchema: toJsonSchema(answer, 'google') };
+}
+
+function thinkingConfig(level: string | null) {
+  return level === null ? {} : { thinkingConfig: { thinkingLevel: level } };
+}
+
 function readEvents(sink: AnswerSink): (event: unknown) => void {
   function readPart(part: unknown): void {
     const text = memberOf(part, 'text');
@@ -38,13 +53,17 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     else if (typeof text === 'string') sink.text(text);
   }
 
-  function readUsage(counted: unknown): void {
-    const inputTokens = memberOf(counted, 'promptTokenCount');
-    const answerTokens = memberOf(counted, 'candidatesTokenCount');
-    const thoughtTokens = memberOf(counted, 'thoughtsTokenCount');
-    if (typeof inputTokens !== 'number' || typeof answerTokens !== 'number') return;
-    const outputTokens = answerTokens + (typeof thoughtTokens === 'number' ? thoughtTokens : 0);
-    sink.usage({ inputTokens, outputTokens });
+  function readCounts(counted: unknown): void {
+    const output = sumCounts(
+      memberOf(counted, 'candidatesTokenCount'),
+      memberOf(counted, 'thoughtsTokenCount'),
+    );
+    const usage = readUsage(
+      memberOf(counted, 'promptTokenCount'),
+      memberOf(counted, 'cachedContentTokenCount'),
+      output,
+    );
+    if (usage !== null) sink.usage(usage);
   }
 
   return (event) => {
@@ -52,7 +71,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
       sink.report(event);
       return;
     }
-    readUsage(memberOf(event, 'usageMetadata'));
+    readCounts(memberOf(event, 'usageMetadata'));
     if (typeof memberOf(memberOf(event, 'promptFeedback'), 'blockReason') === 'string')
       sink.end('refused', true);
     const candidate = memberOf(memberOf(event, 'candidates'), 0);

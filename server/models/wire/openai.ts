@@ -1,8 +1,12 @@
-import type { Model, ModelEnd } from '../port.ts';
+import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
+import type { RequestForm } from './request-form.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { textBlocks } from './text-blocks.ts';
+import { readUsage } from './usage.ts';
 
 export const openAiUrl = 'https://api.openai.com/v1';
 
@@ -11,30 +15,24 @@ export const openAiUrl = 'https://api.openai.com/v1';
  * (Ollama, llama.cpp, vLLM, LM Studio, OpenRouter), e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
   // OpenAI no longer knows the old name; most other servers know only that one.
-  const limitName = baseUrl === openAiUrl ? 'max_completion_tokens' : 'max_tokens';
+  const isOpenAi = baseUrl === openAiUrl;
+  const window = { isOwnServer: !isOpenAi, thinking, readsAtMost };
+  const limitName = isOpenAi ? 'max_completion_tokens' : 'max_tokens';
   return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/chat/completions`,
       headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-      body: (request) => ({
+      ...window,
+      form: { schema: isOpenAi ? 'plain' : 'bounded', hasReserve: true },
+      body: (request, form) => ({
         model,
-        messages: [
-          { role: 'system', content: request.system },
-          { role: 'user', content: request.prompt },
-        ],
-        response_format: {
-          type: 'json_schema',
-          json_schema: {
-            name: request.answerName,
-            strict: true,
-            schema: toJsonSchema(request.answer, 'openai'),
-          },
-        },
-        [limitName]: request.maxOutputTokens + reasoningTokens,
-        ...(effort === null ? {} : { reasoning_effort: effort }),
+        ...(isOpenAi && form.schema !== 'none' ? cachedMessages(request, model) : plainMessages(request)),
+        ...responseFormat(request, form),
+        [limitName]: maxWrittenTokens(window, request, form),
+        ...reasoningEffort(request, form, thinking),
         stream: true,
         stream_options: { include_usage: true },
       }),
@@ -44,6 +42,52 @@ export function createOpenAiModel(options: ServiceOptions): Model {
     dispatcher,
   );
 }
+
+function responseFormat({ answer, answerName, maxOutputTokens }: ModelRequest, form: RequestForm) {
+  if (answer === null || form.schema === 'none') return {};
+  const isBounded = form.schema === 'bounded' && maxOutputTokens <= maxBoundedTokens;
+  const schema = toJsonSchema(answer, isBounded ? 'bounded' : 'openai');
+  return {
+    response_format: { type: 'json_schema', json_schema: { name: answerName, strict: true, schema } },
+  };
+}
+
+/** Longer answers are long because of their texts. */
+const maxBoundedTokens = 4_000;
+
+function reasoningEffort({ task }: ModelRequest, form: RequestForm, thinking: ServiceOptions['thinking']) {
+  const { word } = thinking(task.kind);
+  return word === null || form.schema === 'none' ? {} : { reasoning_effort: word };
+}
+
+function plainMessages({ system, prompt }: ModelRequest) {
+  return {
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: promptText(prompt) },
+    ],
+  };
+}
+
+/** With the fields for OpenAI's cache, which other servers may refuse. */
+function cachedMessages(request: ModelRequest, model: string) {
+  const { system, prompt, cacheKey } = request;
+  const key = cacheKey === '' ? {} : { prompt_cache_key: cacheKey };
+  if (!takesCacheMarks.test(model)) return { ...plainMessages(request), ...key };
+  return {
+    messages: [
+      { role: 'system', content: [{ type: 'text', text: system, ...cacheMark }] },
+      { role: 'user', content: textBlocks(prompt, cacheMark) },
+    ],
+    ...key,
+    // Writing to the cache costs: without this, the tail that no other request has is kept as well.
+    prompt_cache_options: { mode: 'explicit' },
+  };
+}
+
+/** From GPT-5.6 on, only what ends at a mark is found in the cache. */
+const takesCacheMarks = /^gpt-(?:5\.(?:[6-9]|\d\d)|[6-9]|\d\d)(?!\d)/;
+const cacheMark = { prompt_cache_breakpoint: { mode: 'explicit' } };
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {
   let hasRefused = false;
@@ -82,10 +126,13 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     readDelta(memberOf(choice, 'delta'));
     const reason = memberOf(choice, 'finish_reason');
     if (typeof reason === 'string') readEnd(reason);
-    const inputTokens = memberOf(memberOf(event, 'usage'), 'prompt_tokens');
-    const outputTokens = memberOf(memberOf(event, 'usage'), 'completion_tokens');
-    if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
-      sink.usage({ inputTokens, outputTokens });
+    const counted = memberOf(event, 'usage');
+    const usage = readUsage(
+      memberOf(counted, 'prompt_tokens'),
+      memberOf(memberOf(counted, 'prompt_tokens_details'), 'cached_tokens'),
+      memberOf(counted, 'completion_tokens'),
+    );
+    if (usage !== null) sink.usage(usage);
   };
 }
 

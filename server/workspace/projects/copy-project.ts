@@ -11,6 +11,7 @@ import { setCurrentProject } from './current-project.ts';
 import { findIdempotentProject } from './find-idempotent-project.ts';
 import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
+import { copyVoice } from './voice-store.ts';
 
 /**
  * Duplicates a project with its elements' current versions and working copies. The current project
@@ -40,6 +41,7 @@ export async function copyProject(
       requestHash,
     });
     await checkAccountProjects(tx, ownerId);
+    await copyVoice(tx, ownerId, { from: original.id, to: row.id });
     await copyElements(tx, ownerId, { from: original.id, to: row.id });
     // As late as possible: copying takes a while, and every save waits for this lock.
     await lockAccount(tx);

@@ -8,6 +8,7 @@ import { jsonPieces } from '../../http/json-pieces.ts';
 import type { Deps } from '../deps.ts';
 import { listCurrentTexts, readCurrentTexts } from './download-store.ts';
 import { findProject } from './project-store.ts';
+import { findVoice } from './voice-store.ts';
 
 type ProjectFile = { pieces: AsyncGenerator<string>; type: string; name: string };
 
@@ -21,8 +22,9 @@ export async function downloadProject(
   id: string,
   format: DownloadProject['format'],
 ): Promise<ProjectFile> {
-  const { project, listed } = await asOwner(deps.db, ownerId, async (tx) => ({
+  const { project, voice, listed } = await asOwner(deps.db, ownerId, async (tx) => ({
     project: await findProject(tx, ownerId, id),
+    voice: (await findVoice(tx, ownerId, id))?.voice ?? null,
     listed: await listCurrentTexts(tx, ownerId, id),
   }));
   if (project === null) throw notFound();
@@ -41,7 +43,7 @@ export async function downloadProject(
   const pieces = jsonPieces([
     ['format', 'fabula-project-1'],
     ['madeAt', new Date(deps.now()).toISOString()],
-    ['project', { id, name, description, type, settings, created_at, updated_at }],
+    ['project', { id, name, description, type, settings, voice, created_at, updated_at }],
     ['elements', asRecords(elements)],
   ]);
   return { pieces: withLineBreak(pieces), type: 'application/json', name: `${name}.json` };

@@ -12,6 +12,7 @@ import {
   type OneProject,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
+import { SaveVoice } from '../../../contract/voice.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -29,7 +30,9 @@ import { createProject } from './create-project.ts';
 import { downloadProject } from './download-project.ts';
 import { find } from './find.ts';
 import { getProject } from './get-project.ts';
+import { getVoice } from './get-voice.ts';
 import { listProjects } from './list-projects.ts';
+import { saveVoice } from './save-voice.ts';
 
 export function projectRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
@@ -70,6 +73,17 @@ export function projectRoutes(deps: Deps) {
     const { format } = readQuery(c, DownloadProject);
     const { pieces, type, name } = await downloadProject(deps, ownerId, id, format);
     return streamFile(c, deps.log, { pieces, type, disposition: asAttachment(name) });
+  });
+
+  routes.get(urls.projectVoice(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    return c.json(await getVoice(deps, ownerId, idOf(c)));
+  });
+
+  routes.put(urls.projectVoice(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const id = idOf(c);
+    return c.json(await saveVoice(deps, ownerId, id, await readBody(c, SaveVoice)));
   });
 
   routes.post(urls.projectCopies(':id'), async (c) => {

@@ -4,6 +4,7 @@ import { definitions, type GeneratorId } from '../../../domain/generators/index.
 import { chooseMaterial, type MaterialDetail } from '../../../domain/story/choose-material.ts';
 import { offerSources } from '../../../domain/story/choose-sources.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
+import { stepsOf } from '../../../domain/story/project-types.ts';
 import { asRecord } from '../../../domain/story/record.ts';
 import { sampleProject } from '../../../domain/story/sample-project.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -60,7 +61,7 @@ function sourcesFor(
   resultOf: (kind: GeneratorId) => GeneratorResult,
 ): SampleElement['sources'] {
   const options = made.map((element) => ({ ...element, createdAt: 0 }));
-  const offered = offerSources({ kind, projectType: sampleProject.type, options, lastChoice: null });
+  const offered = offerSources({ kind, steps: stepsOf(sampleProject.type), options, lastChoice: null });
   const chosen = offered.flatMap((offer) => offer.options.filter(({ id }) => offer.chosen.includes(id)));
   const materials = chooseMaterial({
     kind,

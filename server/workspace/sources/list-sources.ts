@@ -2,6 +2,7 @@ import type { Sources } from '../../../contract/material.ts';
 import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { type LastChoice, offerSources } from '../../../domain/story/choose-sources.ts';
+import { stepsOf } from '../../../domain/story/project-types.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +28,7 @@ export async function readOffer(
 ): Promise<Sources> {
   const offered = offerSources({
     kind,
-    projectType: await findProjectType(tx, ownerId, projectId),
+    steps: stepsOf(await findProjectType(tx, ownerId, projectId)),
     options: (await readElements(tx, ownerId, projectId)).map((row) => ({
       ...viewElement(row),
       createdAt: row.created_at.getTime(),

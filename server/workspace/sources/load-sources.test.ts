@@ -37,6 +37,7 @@ describeDatabase('postgres', (open) => {
       kind: 'CHARACTER',
       inputs: { genre: 'Drama' },
       content: marit,
+      person: null,
     });
     expect(await load([])).toEqual([]);
     await server.close();

@@ -15,6 +15,8 @@ export type ElementSource = {
   kind: GeneratorId;
   inputs: GeneratorInputs;
   content: Record<string, unknown>;
+  /** The first character that it was built on. */
+  person: { elementId: string } | null;
 };
 
 /**
@@ -55,7 +57,15 @@ export async function loadSources(
     .leftJoin('working_copies as copy', (join) =>
       join.onRef('copy.owner_id', '=', 'elements.owner_id').onRef('copy.element_id', '=', 'elements.id'),
     )
-    .select(({ fn }) => [
+    .select(({ fn, selectFrom }) => [
+      selectFrom('version_sources as source')
+        .select('source.source_element_id')
+        .whereRef('source.owner_id', '=', 'version.owner_id')
+        .whereRef('source.version_id', '=', 'version.id')
+        .where('source.kind', '=', 'CHARACTER')
+        .orderBy('source.position')
+        .limit(1)
+        .as('person_id'),
       'elements.id',
       'elements.kind',
       'version.id as version_id',
@@ -80,6 +90,7 @@ export async function loadSources(
       kind: Kind.parse(row.kind),
       inputs: row.inputs,
       content: row.content,
+      person: row.person_id === null ? null : { elementId: row.person_id },
     };
   });
 }

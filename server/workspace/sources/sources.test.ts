@@ -24,13 +24,19 @@ describeDatabase('pglite', (open) => {
     return { db, server, client, sources, choose };
   }
 
-  it('offers the project’s elements, the protagonist chosen, and the kinds it lacks', async () => {
+  it('offers the project’s elements, all chosen, the protagonist first, and the kinds it lacks', async () => {
     const { server, client, sources } = await setUp();
     const hero = await client.add({ kind: 'CHARACTER', content: person('Marit', 'Protagonist, a keeper') });
     const other = await client.add({ kind: 'CHARACTER', content: person('Tobe', 'Antagonist') });
     expect(await sources('PLOT')).toEqual([
       { kind: 'CONFLICT', isFirst: true, takesSeveral: true, options: [], chosen: [] },
-      { kind: 'CHARACTER', isFirst: true, takesSeveral: true, options: [other, hero], chosen: [hero.id] },
+      {
+        kind: 'CHARACTER',
+        isFirst: true,
+        takesSeveral: true,
+        options: [other, hero],
+        chosen: [hero.id, other.id],
+      },
     ]);
     expect(await sources('THEME')).toEqual([]);
     await server.close();
@@ -48,10 +54,10 @@ describeDatabase('pglite', (open) => {
     const other = await client.add({ kind: 'CHARACTER', content: person('Tobe', 'Mentor') });
     const theme = await client.add({ kind: 'THEME' });
     const chosen = async (kinds = sources('BACKSTORY')) => (await kinds).flatMap((offered) => offered.chosen);
-    expect(await chosen()).toEqual([one.id, theme.id]);
+    expect(await chosen()).toEqual([one.id, other.id, theme.id]);
     expect(await chosen(choose('BACKSTORY', [other.id, one.id]))).toEqual([other.id, one.id]);
     expect(await chosen()).toEqual([other.id, one.id]);
-    expect(await chosen(sources('PLOT'))).toEqual([one.id, theme.id]);
+    expect(await chosen(sources('PLOT'))).toEqual([one.id, other.id, theme.id]);
     await choose('BACKSTORY', [other.id]);
     await client.read('DELETE', urls.element(other.id));
     expect(await chosen()).toEqual([one.id]);

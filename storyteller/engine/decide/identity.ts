@@ -1,6 +1,7 @@
+import { peoples } from '../../../domain/names/peoples.ts';
 import { type Chance, chanceOf, seedOf } from '../chance.ts';
 import { capitalise, he, type Pronouns, she, they, withoutTail } from '../grammar.ts';
-import { commonMen, commonWomen, peoples } from '../phrases.ts';
+import { commonMen, commonWomen } from '../phrases.ts';
 import type { PeopleId } from '../schema/basics.ts';
 
 export type Identity = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { friendMoves, moves } from '../long/moves.ts';
-import { peopleId, phrase, phrases, styles } from './basics.ts';
+import { phrase, phrases, styles } from './basics.ts';
 import { side } from './genre-file.ts';
 
 /** The lines of one style of speech, by move. */
@@ -26,11 +26,7 @@ export const peopleFile = z.strictObject({
   quirkPhrases: z.record(z.enum(['underPressure', 'voice', 'carried', 'habits']), phrases),
 });
 
-/** Given names are used alone in running text, so none is also an everyday English word. */
-const names = z.strictObject({ women: phrases, men: phrases, either: phrases, family: phrases });
-
 export const namesFile = z.strictObject({
-  peoples: z.record(peopleId, names),
   /** Given names in lower case, for the pronouns of people whom a writer named. */
   commonWomen: phrases,
   commonMen: phrases,

@@ -11,6 +11,8 @@ import { textAt, type ViewProps } from './read-answer.ts';
  */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
   const { head, subtitle, rows } = layoutOf(kind, answer);
+  const isLive = use(WritingPlace) !== null;
+  const lastWritten = rows.findLastIndex(({ field }) => answer[field] !== undefined);
   const large = head === null ? undefined : textAt(answer, head.field);
   const below = subtitle === null ? undefined : textAt(answer, subtitle);
   return (
@@ -25,26 +27,43 @@ export function CardView({ kind, answer, title }: ViewProps & { kind: string; ti
           </h2>
         </>
       )}
-      {below !== undefined && (
+      {subtitle !== null && (below !== undefined || isLive) && (
         <p className="subtitle">
-          <Ink text={below} place={subtitle ?? ''} />
+          {below === undefined ? <Waiting /> : <Ink text={below} place={subtitle} />}
         </p>
       )}
       <dl>
-        {rows.map(({ field, label }) => (
-          <CardRow key={field} field={field} label={label} value={answer[field]} />
+        {rows.map(({ field, label }, index) => (
+          <CardRow
+            key={field}
+            field={field}
+            label={label}
+            value={answer[field]}
+            keepsRoom={isLive && index < lastWritten}
+          />
         ))}
       </dl>
     </>
   );
 }
 
-function CardRow({ field, label, value }: { field: string; label: string; value: unknown }) {
+/** `keepsRoom`: what stands below it was written before, and is not to move. */
+function CardRow({
+  field,
+  label,
+  value,
+  keepsRoom,
+}: {
+  field: string;
+  label: string;
+  value: unknown;
+  keepsRoom: boolean;
+}) {
   const isLive = use(WritingPlace) !== null;
   const isBrokenOff = use(FinishedFields)?.includes(field) === false;
   if (value !== undefined)
     return (
-      <div>
+      <div className={keepsRoom ? 'holds-place' : undefined}>
         <dt>
           {label}
           {isBrokenOff && <span className="meta">unfinished</span>}
@@ -55,7 +74,7 @@ function CardRow({ field, label, value }: { field: string; label: string; value:
       </div>
     );
   return (
-    <div className="wait">
+    <div className={keepsRoom ? 'wait holds-place' : 'wait'}>
       <dt>{label}</dt>
       <dd>{isLive ? <Waiting /> : <span className="meta">Not written</span>}</dd>
     </div>

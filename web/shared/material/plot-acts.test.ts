@@ -13,6 +13,14 @@ describe('the acts of a beat sheet', () => {
     ]);
   });
 
+  it('are found in other languages', () => {
+    expect(split('Erster Akt: Auftakt', 'Acte II – La lettre', 'Acto Tres: El puente')).toEqual([
+      ['Erster Akt', 'Auftakt'],
+      ['Acte II', 'La lettre'],
+      ['Acto Tres', 'El puente'],
+    ]);
+  });
+
   it('are not made up where beats name none', () => {
     expect(split('Opening Image', 'Catalyst: the boat', 'Acting out')).toEqual([
       [null, 'Opening Image'],

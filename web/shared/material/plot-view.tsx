@@ -9,6 +9,7 @@ const threads = [
   ['c_plot', 'C plot'],
 ] as const;
 
+/** The beats come last, as they are written last: nothing that stands moves while they grow. */
 export function PlotView({ answer, version, title }: ViewProps & { title: string | null }) {
   const beats = objectsAt(answer, 'beat_sheet');
   const plots = objectAt(answer, 'ab_plot_threads') ?? {};
@@ -17,20 +18,6 @@ export function PlotView({ answer, version, title }: ViewProps & { title: string
     <>
       {/* The title is the first words of the A plot, which stands whole among the threads. */}
       {title !== null && <h2 className="sr">{title}</h2>}
-      <h3>Beat sheet</h3>
-      <ol className="beats">
-        {splitBeats(beats).map(({ act, name, beat }, index) => (
-          <Beat
-            // biome-ignore lint/suspicious/noArrayIndexKey: beats only ever grow at the end
-            key={index}
-            act={act}
-            name={name}
-            beat={beat}
-            index={index}
-            version={index === beats.length - 1 ? version : 0}
-          />
-        ))}
-      </ol>
       {Object.keys(plots).length > 0 && (
         <>
           <h3>Threads</h3>
@@ -59,6 +46,20 @@ export function PlotView({ answer, version, title }: ViewProps & { title: string
           </ul>
         </>
       )}
+      {beats.length > 0 && <h3>Beat sheet</h3>}
+      <ol className="beats">
+        {splitBeats(beats).map(({ act, name, beat }, index) => (
+          <Beat
+            // biome-ignore lint/suspicious/noArrayIndexKey: beats only ever grow at the end
+            key={index}
+            act={act}
+            name={name}
+            beat={beat}
+            index={index}
+            version={index === beats.length - 1 ? version : 0}
+          />
+        ))}
+      </ol>
     </>
   );
 }

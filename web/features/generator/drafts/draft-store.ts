@@ -1,9 +1,10 @@
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
+import type { Owner } from '../../../api/session/use-owner.ts';
 import { type Draft, type DraftAlternative, inOrder, type SavedPlace, withAlternative } from './draft.ts';
 import { draftChannel, openDraftDatabase } from './draft-database.ts';
 import { draftsWithoutRoom } from './draft-limit.ts';
 import { isSpent, withPlace } from './places.ts';
-import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
+import { claimFor, isVisible } from './whose-draft.ts';
 
 /** This browser's drafts. `isKept` is false if it keeps nothing beyond this visit. */
 export type DraftsState = { isLoaded: boolean; isKept: boolean; drafts: readonly Draft[] };
@@ -18,7 +19,7 @@ export type DraftStore = {
   /** Resolves when the drafts are read and it is known whose may be seen. */
   settled(): Promise<void>;
   /** Says who is here. What was made here without an account becomes the user's. */
-  setOwner(owner: DraftOwner): void;
+  setOwner(owner: Owner): void;
   /** Keeps a result. Beyond `limits.drafts` a draft goes for it, which `formatRoom` says before. */
   add(draftId: string, alternative: DraftAlternative): void;
   /** Notes where a result goes in a project; null forgets it. */
@@ -36,7 +37,7 @@ export function createDraftStore(): DraftStore {
   let state = noDrafts;
   /** Everybody's in this browser. */
   let all: readonly Draft[] = [];
-  let owner: DraftOwner;
+  let owner: Owner;
   const ownerKnown = Promise.withResolvers<void>();
   let loading: Promise<void> | null = null;
   let channel: BroadcastChannel | null = null;

@@ -1,10 +1,8 @@
+import type { Owner } from '../../../api/session/use-owner.ts';
 import type { Draft } from './draft.ts';
 
-/** Whose drafts are seen: a user's id, null for a visitor, undefined while unknown. */
-export type DraftOwner = string | null | undefined;
-
 /** Whether somebody may see a draft: their own, and what was made here without an account. */
-export function isVisible(draft: Draft, owner: DraftOwner): boolean {
+export function isVisible(draft: Draft, owner: Owner): boolean {
   return draft.userId === undefined || draft.userId === owner;
 }
 

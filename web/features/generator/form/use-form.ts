@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { useDraftOwner } from '../drafts/use-draft-owner.ts';
-import type { DraftOwner } from '../drafts/whose-draft.ts';
+import { type Owner, useOwner } from '../../../api/session/use-owner.ts';
 import { blankValues, type FormValues, withAsked, withTyped } from './form-fields.ts';
 import { recallForm, rememberForm } from './form-memory.ts';
 
@@ -20,10 +19,10 @@ export function useForm(
   /** Puts what a project has chosen into the boxes that nobody has changed since the page came. */
   inherit: (choices: FormValues) => void;
 } {
-  const owner = useDraftOwner();
+  const owner = useOwner();
   const [values, setValues] = useState(() => blankValues(definition));
   /** What was typed since the page came, and by whom; undefined while that is not known. */
-  const typed = useRef<{ by: DraftOwner; values: FormValues }>({ by: undefined, values: {} });
+  const typed = useRef<{ by: Owner; values: FormValues }>({ by: undefined, values: {} });
 
   useEffect(() => {
     const early = element.current === null ? {} : typedInto(element.current, blankValues(definition));

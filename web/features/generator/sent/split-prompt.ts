@@ -59,10 +59,19 @@ export function formatBar(parts: readonly PromptPart[]): string {
 const yours: Readonly<Record<string, string>> = {
   'The writer’s form': 'Your choices',
   'The writer’s direction': 'Your direction',
+  'The sample of the writer’s prose': 'Your sample',
+  'The writer’s voice': 'Your voice',
 };
+
+/** What every text of a project is told. */
+const ofTheProject: ReadonlySet<string> = new Set([
+  'The project’s settings',
+  'The sample of the writer’s prose',
+  'The writer’s voice',
+]);
 
 function lookOf({ kind, name }: SentPrompt['pieces'][number]): PartLook {
   if (kind !== null) return `row-${definitionOf(kind).row}`;
   if (name === 'The writer’s direction') return 'direction';
-  return name === 'The project’s settings' ? 'prompt-settings' : 'choices';
+  return ofTheProject.has(name) ? 'prompt-settings' : 'choices';
 }

@@ -11,15 +11,15 @@ export function DraftSources({
 }: {
   definition: RegisteredDefinition;
   rows: readonly SourceRow[];
-  onChoose: (kind: GeneratorId, runId: string | null) => void;
+  onChoose: (kind: GeneratorId, runIds: string[]) => void;
 }) {
   return (
     <BuiltOn
       definition={definition}
       rows={rowsOfDrafts(rows)}
       from="From your drafts in this browser. Untick what this one should ignore."
-      behindLabel={{ more: 'Your earlier drafts, in brief', alone: 'Your earlier drafts' }}
-      onChoose={(kind, ids) => onChoose(kind, ids[0] ?? null)}
+      behindLabel="Your earlier drafts"
+      onChoose={onChoose}
     />
   );
 }

@@ -8,9 +8,9 @@ const time = '2026-11-20T10:00:00Z';
 
 it('shows a visitor’s drafts with one choice of each kind', () => {
   const theme = withAlternative(undefined, 'd', makeAlternative('t', time, { kind: 'THEME' }));
-  const rows = rowsOfDrafts(sourceRows('CHARACTER', [theme], { THEME: null }));
+  const rows = rowsOfDrafts(sourceRows('CHARACTER', [theme], { picks: [], madeAt: Date.parse(time) }));
   expect(rows).toMatchObject([{ kind: 'THEME', isFirst: true, offered: 't', chosen: [] }]);
-  expect(missingKinds(rowsOfDrafts(sourceRows('CHARACTER', [], {})))).toEqual(['THEME']);
+  expect(missingKinds(rowsOfDrafts(sourceRows('CHARACTER', [], null)))).toEqual(['THEME']);
 });
 
 it('shows a project’s elements with the choice that the server knows', () => {

@@ -19,25 +19,20 @@ export type PanelRow = {
 };
 
 export function rowsOfDrafts(rows: readonly SourceRow[]): PanelRow[] {
-  return rows.map(({ kind, isDependency, options, offered, isIncluded }) => ({
-    kind,
-    isFirst: isDependency,
-    takesSeveral: false,
-    options: options.map(optionOfDraft),
-    offered: offered?.run.id ?? null,
-    chosen: offered !== null && isIncluded ? [offered.run.id] : [],
-  }));
+  return rows.map((row) => rowOf(row, ({ alternative }) => optionOfDraft(alternative)));
 }
 
 export function rowsOfProject(sources: Sources['kinds']): PanelRow[] {
-  return sources.map(({ kind, isFirst, takesSeveral, options, chosen }) => ({
-    kind,
-    isFirst,
-    takesSeveral,
-    options: options.map(optionOfElement),
-    offered: chosen[0] ?? options[0]?.id ?? null,
-    chosen,
-  }));
+  return sources.map((row) => rowOf(row, optionOfElement));
+}
+
+function rowOf<Option extends { id: string }>(
+  row: Pick<PanelRow, 'kind' | 'isFirst' | 'takesSeveral' | 'chosen'> & { options: readonly Option[] },
+  show: (option: Option) => PanelOption,
+): PanelRow {
+  const { kind, isFirst, takesSeveral, options, chosen } = row;
+  const offered = chosen[0] ?? options[0]?.id ?? null;
+  return { kind, isFirst, takesSeveral, options: options.map(show), offered, chosen };
 }
 
 /** The kinds that are built on first and of which there is nothing yet. */

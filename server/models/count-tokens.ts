@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countTokens as encodeCount } from 'gpt-tokenizer';
-import { createTokenMeter } from '../../domain/story/token-meter.ts';
+import { createTokenMeter, type TokenCounts } from '../../domain/story/token-meter.ts';
 
 /** How long counting may block the event loop at a time, in milliseconds. */
 const sliceMs = 10;
@@ -14,6 +15,19 @@ const plainText = { disallowedSpecial: new Set<string>() };
  */
 export function countPiece(piece: string): number {
   return encodeCount(piece, plainText);
+}
+
+/** Keeps the counts of the latest texts by a hash of each, so that a version is counted once. */
+export function keepTokenCounts(mostTexts = 20_000): TokenCounts {
+  const counts = new Map<string, number>();
+  const keyOf = (text: string) => hash('sha1', text, 'base64');
+  return {
+    get: (text) => counts.get(keyOf(text)),
+    set(text, tokens) {
+      if (counts.size >= mostTexts) counts.delete(counts.keys().next().value ?? '');
+      counts.set(keyOf(text), tokens);
+    },
+  };
 }
 
 /** About how many tokens a text has. Yields to the event loop in between. */
