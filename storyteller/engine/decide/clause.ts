@@ -5,13 +5,13 @@ import { isIrregular, isIrregularPast } from '../tense.ts';
 export type Clause = { subject: string; predicate: string; isPlural: boolean };
 
 /**
- * Splits a statement in English; null if the verb of its subject is not found. `mayGuess` is whether
- * a word that only looks like a verb is one.
+ * Splits a statement in English; null if the verb of its subject is not found. `mayGuess`: a word
+ * that only looks like a verb may be one.
  */
 export function splitClause(text: string, mayGuess: boolean): Clause | null {
   const words = text.split(' ');
   const numbers = numbersOf(words);
-  for (const isVerb of [isPresent, ...(mayGuess ? [looksPresent] : []), isPastVerb])
+  for (const isVerb of [isPresent, isPastVerb, ...(mayGuess ? [looksPresent] : [])])
     for (const isPlural of numbers) {
       const at = verbAt(words, isPlural, isVerb);
       if (at !== null)
@@ -82,16 +82,20 @@ function verbAt(words: readonly string[], isPlural: boolean, isVerb: IsVerb): nu
   for (let index = 1; index < words.length; index++) {
     const word = bare(words[index] ?? '');
     const before = bare(words[index - 1] ?? '');
-    if (relative.test(word) || subjects.test(word) || subordinates.test(word)) {
+    if (relative.test(word) || pronouns.test(word) || subordinates.test(word)) {
       open++;
       hasInner = true;
       continue;
     }
     const isGuess = isVerb === looksPresent;
-    const isBehind = !isPlural || open > 0 || plural.test(before) || (!isGuess && words.includes('and'));
+    const isSure = !isGuess && (hasInner || words.includes('and'));
+    const isBehind = !isPlural || open > 0 || plural.test(before) || isSure;
     const isVerbHere = isBehind && isVerb(word, isPlural && open === 0) && !takesNoun.test(before);
     const isAuxiliary = auxiliary.test(word) && !(isNoun.test(word) && takesNoun.test(before));
-    if (!isAuxiliary && (!isVerbHere || (isGuess && (hasInner || index < 2)))) continue;
+    const isAfterComma = words[index - 1]?.endsWith(',') === true;
+    const isDoubtful = isGuess && ((hasInner && !isAfterComma) || index < 2);
+    const isLies = hasInner && word === 'lies' && index === words.length - 1;
+    if (!isAuxiliary && (!isVerbHere || isDoubtful || isLies)) continue;
     if (open === 0) return index;
     open--;
   }
@@ -102,8 +106,7 @@ function verbAt(words: readonly string[], isPlural: boolean, isVerb: IsVerb): nu
 function numbersOf(words: readonly string[]): readonly boolean[] {
   const [first = ''] = words;
   if (/^(?:I|they|two|three|both|many|several|people)$/i.test(first)) return [true];
-  const isJoined = /^(?:an?|the|his|her|their|my)$/.test(words[words.indexOf('and') + 1] ?? '');
-  if (words.includes('and') && isJoined) return [true, false];
+  if (words.slice(0, 9).includes('and')) return [true, false];
   return /^(?:an?|one|each|every)$/i.test(first) || subjects.test(first) ? [false] : [false, true];
 }
 
@@ -113,7 +116,7 @@ function isPresent(word: string, isPlural: boolean): boolean {
 }
 
 function isBaseVerb(word: string): boolean {
-  return verbs.has(word) || isIrregular(word);
+  return verbs.has(word.replace(/iz(?=e)/, 'is')) || isIrregular(word);
 }
 
 /** Whether a word has the ending of a verb: weaker, so it comes second. */
@@ -145,10 +148,11 @@ const takesNoun =
   /^(?:an?|the|my|her|his|its|their|one|two|three|of|in|on|at|for|with|without|from|to|by|about|into|over|under|aboard|near|lost|old|new)$/i;
 /** Words before the verb of a clause within another. */
 const clauseOpens = /^(?:who|which|that|when|while|because|if|until|before|after|where|what|whose)$/;
+const pronouns = /^(?:I|she|he|it|they|nobody|everybody|somebody|someone|everyone|anyone)$/i;
 const subjects =
   /^(?:she|he|it|they|nobody|everybody|somebody|someone|everyone|anyone|never|always|only|secretly|slowly)$/i;
 const notVerbs =
-  /^(?:against|among|around|along|news|physics|sales|sports|arms|gas|customs|series|always|perhaps|besides|towards|sometimes|afterwards|years|months|weeks|days|hours|times)$/;
+  /^(?:and|but|not|one|two|three|still|once|against|among|around|along|news|physics|sales|sports|arms|gas|customs|series|always|perhaps|besides|towards|sometimes|afterwards|years|months|weeks|days|hours|times)$/;
 
 const verbs: ReadonlySet<string> = new Set(
   (
@@ -156,7 +160,7 @@ const verbs: ReadonlySet<string> = new Set(
     'chase cheat claim climb close collect confess cook count cover cross dance decide deliver die disappear discover dream ' +
     'earn edit end enter escape expect face fear follow forge guard guess happen hate haunt help hire hitchhike hope host hum ' +
     'hunt imagine inherit invent invite join judge kill learn like live lock look love manage marry mend miss move need ' +
-    'obey offer open owe own paint play plan practise pray prefer pretend promise protect publish receive recognise refuse ' +
+    'obey offer open owe own paint pick play plan practise pray prefer pretend promise raise realise protect publish receive recognise refuse ' +
     'remain remember repair replace rescue return risk rob rule run sail save search serve share smuggle solve start stay stop ' +
     'survive suspect talk tame trade translate travel trust try turn use vanish visit vote wait walk want wash watch ' +
     'work worry worship'

@@ -8,8 +8,8 @@ import { readIdentity } from './identity.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 /**
- * What a task's tale is about: a theme's line or the project's, else what our own theme or character
- * took from one, else a wish for this generation. A character's own wish comes first for its hero.
+ * What a task's tale is about: a theme's line or the project's, else what our own theme or
+ * character took from one, else a wish for this generation; a hero's own wish comes first.
  */
 export function ideaOf(task: Task, name: string, hero: Content | undefined, isOfHero: boolean): Idea | null {
   const contexts = (isTheme: boolean) =>

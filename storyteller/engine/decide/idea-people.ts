@@ -1,7 +1,7 @@
 import { articleOf, he, type Pronouns, she } from '../grammar.ts';
 import { type Clause, innerTenses, predicateTenses } from './clause.ts';
 import type { Idea } from './idea.ts';
-import { infinitiveOf } from './infinitive.ts';
+import { infinitiveOf, secondClause } from './infinitive.ts';
 import { pronounsIn } from './line.ts';
 import { isOccupation } from './occupation.ts';
 
@@ -22,14 +22,18 @@ type People = {
 };
 
 /** The people that a subject names; null if it names anything else. */
-export function peopleIn(subject: string, text: string): People | null {
+export function peopleIn(written: string, text: string): People | null {
+  const subject = written.replace(/ \p{Ll}+ly$/u, '');
   const [, base = '', relative = ''] = subject.match(/^(.+?)(?:,? (?:who|that) (.+?))?,?$/u) ?? [];
   const [, article = '', noun = ''] =
-    base.match(
-      /^(an?|the|one|two|three) ([\p{L}’ -]+?)(?=,|$| (?:who|whose|whom|that|of|in|on|at|aboard|near|with|without|from|over|and|named|called|aged)\b)/u,
-    ) ?? [];
-  const count = article === 'two' ? 2 : article === 'three' ? 3 : 1;
-  const head = (count === 1 ? noun : singular(noun)).split(' ').at(-1) ?? '';
+    base
+      .replace(/ \p{Ll}+ly$/u, '')
+      .match(
+        /^(an?|the|one|two|three) ([\p{L}’ -]+?)(?=,|$| (?:who|whose|whom|that|of|in|on|at|aboard|near|with|without|from|over|and|named|called|aged)\b)/u,
+      ) ?? [];
+  const isPair = / and (?!(?:his|her|their|an?|the) )[\p{Ll} ]+$/u.test(base);
+  const count = article === 'two' || isPair ? 2 : article === 'three' ? 3 : 1;
+  const head = (count === 1 || isPair ? noun : singular(noun)).split(' ').at(-1) ?? '';
   const isList = /, (?:an?|the) .* and (?:an?|the) /.test(base);
   if (isList || (!person.test(head) && !isOccupation(head))) return null;
   const [others = ''] = count === 1 ? (base.match(/ and (?:his|her|their|an?|the) .+$/) ?? []) : [];
@@ -70,7 +74,7 @@ export function ofPeople(people: People, clause: Clause | null): Idea | null {
   };
 }
 
-/** The predicate of what they are: '[keeps] a bee', '[is] an orphan'; '' if it is said elsewhere. */
+/** What they are: '[keeps] bees', '[is] an orphan'; '' if that is said elsewhere. */
 function stateOf({ who, base, noun, relative, count }: People): string {
   const extra = base.slice(base.indexOf(noun) + noun.length).trim();
   const isMore =
@@ -93,11 +97,12 @@ function tradeOf({ noun, count }: People): string {
 }
 
 /** The infinitive of what they have to or want to do, or ''. */
-function goalOf(predicate: string): string {
+export function goalOf(predicate: string): string {
   const found = predicate.match(
     /^(?:(?:has|have|wants?|needs?|tries|try|hopes?|decides?|agrees?|plans?|sets? out|is (?:asked|told|paid|about)) (to .+)|must ((?!not ).+))$/,
   );
-  return found?.[1] ?? (found?.[2] === undefined ? '' : `to ${found[2]}`);
+  const goal = found?.[1] ?? (found?.[2] === undefined ? '' : `to ${found[2]}`);
+  return goal.replace(secondClause, '');
 }
 
 /** What it costs them, or what can be asked of them; null if that can't be said. */

@@ -26,6 +26,23 @@ const deeds: readonly (readonly [line: string, fact: string, infinitive: string]
   ],
   ['a story about a taxidermist who falls for a vegan', '{H} [falls] for a vegan', 'to fall for a vegan'],
   ['Ines Duarte, 61, finds a brass sextant', '{H} [finds] a brass sextant', 'to find a brass sextant'],
+  ['A mother and daughter open a bakery', '{H} and {O} [open] a bakery', 'to open a bakery'],
+  [
+    'A retired clown called Ana Prado, 67, and her brother Tomas run a hotel',
+    '{H} and {his} brother Tomas [run] a hotel',
+    'to run a hotel',
+  ],
+  [
+    'A nurse in Detroit realizes her patients share one dream',
+    '{H} [realizes] {his} patients share one dream',
+    'to realize {his} patients share one dream',
+  ],
+  ['a woman who can smell lies', '{H} [can] smell lies', 'to be able to smell lies'],
+  [
+    'Jonas, 17, wants to leave the island, but his grandmother needs him.',
+    '{H} [wants] to leave the island, but his grandmother needs him',
+    'to leave the island',
+  ],
   ['A clerk lost his hat in 1900', '{H} lost {his} hat in 1900', ''],
 ];
 
@@ -37,6 +54,12 @@ const states: readonly (readonly [line: string, statement: string])[] = [
   ],
   ['When the river freezes, the dead walk home', 'the dead [walk] home when the river [freezes]'],
   ['What if memories could be pawned?', 'memories [can] be pawned'],
+  ['My father never talked about the war', 'somebody’s father never talked about the war'],
+  ['A heist, but the thieves are old', 'everything [turns] on a heist, but the thieves [are] old'],
+  [
+    'Twins who have never met fall in love with a lighthouse',
+    'twins who [have] never met [fall] in love with a lighthouse',
+  ],
   ['The last bookshop on Mars', 'everything [turns] on the last bookshop on Mars'],
   ['There is a village where nobody sleeps', 'everything [turns] on a village where nobody [sleeps]'],
   ['A story about jealousy between sisters', 'everything [turns] on jealousy between sisters'],

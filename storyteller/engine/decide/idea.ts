@@ -1,6 +1,6 @@
 import type { Pronouns } from '../grammar.ts';
 import { type Clause, innerTenses, predicateTenses, splitClause, thirdPerson, withTenses } from './clause.ts';
-import { ofPeople, peopleIn } from './idea-people.ts';
+import { goalOf, ofPeople, peopleIn } from './idea-people.ts';
 import { infinitiveOf } from './infinitive.ts';
 import { sentencesToRead } from './line-sentences.ts';
 
@@ -30,8 +30,8 @@ export type Idea = {
 };
 
 /**
- * Reads the first sentence of a line that can be told; `name` is its hero's, or ''. Null if there is
- * none: other languages, wishes for how to write, people who only are somebody.
+ * Reads the first sentence of a line that can be told; `name` is its hero's, or ''. Null if there
+ * is none: other languages, wishes for how to write, people who only are somebody.
  */
 export function readIdea(line: string, name = ''): Idea | null {
   for (const { text, isNoun } of sentencesToRead(line, name)) {
@@ -47,6 +47,8 @@ function readSentence(text: string, name: string): Idea | null {
   if (name !== '' && text.startsWith(name)) return clause === null ? null : ofName(clause, name);
   if (!/^\p{Ll}/u.test(text)) return null;
   if (!determined.test(text)) return clause === null ? null : ofWorld(withTenses(clause));
+  // 'A heist, but the thieves are old' is no clause of a heist.
+  if (clause !== null && /\bbut\b/.test(clause.subject)) return ofMatter(text);
   const people = peopleIn(clause?.subject ?? text, text);
   // Somebody's death, or what two people do, is not the hero's deed.
   const isElsewhere =
@@ -82,6 +84,7 @@ function ofName({ subject, predicate, isPlural }: Clause, name: string): Idea {
     subject.match(/ and (?:his|her|their|an?|the) .+$/)?.[0] ??
     '';
   const fact = `{H}${others} ${said}`;
+  const goal = goalOf(predicate.replace(/^.+? and (?=has to |must )/, ''));
   const [, being, deed = said] = said.match(/^(\[.+?) and (\[.+)$/) ?? [];
   return {
     ...ofWorld(`${name}${others} ${said}`),
@@ -89,7 +92,8 @@ function ofName({ subject, predicate, isPlural }: Clause, name: string): Idea {
     fact,
     state: being === undefined ? '' : `{H}${others} ${being}`,
     event: `{H}${others} ${deed}`,
-    infinitive: infinitiveOf(deed),
+    infinitive: goal || infinitiveOf(deed),
+    goal,
     partner: others.match(/^ and (\p{Lu}[\p{L}’-]+)$/u)?.[1] ?? '',
   };
 }

@@ -1,8 +1,13 @@
 import { pluralOf } from '../grammar.ts';
 
-/** The infinitive clause of a predicate with its verbs in brackets: 'to lose her hat'; '' for a past. */
+/** ', but his mother needs him': what is no part of an infinitive. */
+export const secondClause =
+  /,? (?:but|while|and) (?:the|an?|his|her|their|my|nobody|everybody|s?he|they|it) [^,]* ?\[?(?:is|are|has|have|can|\p{Ll}+s)\b.*$/u;
+
+/** The infinitive of a predicate with its verbs in brackets: 'to lose her hat'; '' for a past. */
 export function infinitiveOf(predicate: string): string {
-  const [, verb, rest = ''] = predicate.match(/^\[(\p{Ll}[^\]>]*)(?:>[^\]]*)?\](.*)$/u) ?? [];
+  const [, verb, rest = ''] =
+    predicate.replace(secondClause, '').match(/^\[(\p{Ll}[^\]>]*)(?:>[^\]]*)?\](.*)$/u) ?? [];
   if (verb === undefined) return '';
   const joined = /\b(?:who|which|that|when|while|if|because)\b/.test(rest)
     ? rest

@@ -50,7 +50,7 @@ const opening =
   /^((?:When|If|After|Before|While|Once|Because|Whenever|In|On|At|Under|During) [^,]{3,60}), (.+)$/iu;
 /** Wishes for how to write, and words to or about others than the people of a tale. */
 const unread =
-  /^(?:please|make|let|use|keep|give|add|no |don’t|do not|avoid|write|set |put|show|start|begin|end |have|never|always|more|less|think|focus|include|remove|try|call|name|first name|with|without|not|like|based|similar|(?:her|his|their|the) name|i want (?:an?|the|it|more|less)|i would like|i’d like|nobody dies|no one dies|the hero|it )\b|\b(?:please|you|your|we|us|our|should|scene|chapter|ending|dialogue|tone|tense|(?:first|third) person|reader|narrator|funny|funnier|darker|style|story|tale|hero|heroine|protagonist|main character)\b/i;
+  /^(?:please|make|let|use|keep|give|add|no (?!one )|don’t|do not|avoid|write|set |put|show|start|begin|end |have|never|always|more|less|think|focus|include|remove|try|call|name|first name|with|without|not|like|based|similar|(?:her|his|their|the) name|i want (?:an?|the|it|more|less)|i would like|i’d like|nobody dies|no one dies|the hero|it )\b|\b(?:please|you|your|we|us|our|should|scene|chapter|ending|dialogue|tone|tense|(?:first|third) person|reader|narrator|funny|funnier|darker|style|story|tale|hero|heroine|protagonist|main character)\b/i;
 /** Words of other languages. */
 const foreign =
   /(?<![\p{L}’])(?:und|ein|eine|einen|einer|der|das|ist|nicht|mit|que|una|los|las|el|une|et|les|est|dans|qui|il|che|di|uma|um|het|een|ett|och)(?![\p{L}’])|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;

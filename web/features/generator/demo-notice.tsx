@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that the built-in storyteller writes, what it does with wishes, and how a model is connected. */
+/** Says that the storyteller writes, what it does with wishes, and how a model is connected. */
 export function DemoNotice() {
   return (
     <div className="demo-place">
