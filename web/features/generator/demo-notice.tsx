@@ -7,9 +7,8 @@ export function DemoNotice() {
       <Notice kind="demo" title="Demo Mode">
         <p className="muted">
           No language model is connected, so the built-in storyteller tells one of its own tales. Your
-          choices, a name, an age, a trade, a place, a time, an object and one plain English sentence go into
-          it; it leaves out every other wish. To connect a model, set its key on the server, or add a key of
-          your own under Settings. Everything else works as it will with a model.
+          choices, names, places and one plain English sentence go into it; it leaves out other wishes. To
+          connect a model, set its key on the server, or add a key of your own under Settings.
         </p>
       </Notice>
     </div>
