@@ -29,7 +29,7 @@ const material =
 
 /** Small parts of the pages on which material is written. */
 const writing =
-  /web[\\/]shared[\\/]material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)\.tsx?$/;
+  /web[\\/]shared[\\/](material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)|second-look[\\/]second-look)\.tsx?$/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;

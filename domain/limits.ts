@@ -12,6 +12,8 @@ export const limits = {
   screenplayCharacters: 2 * 1024 * 1024,
   /** Blocks, and lines of the title page, of such a script. */
   screenplayBlocks: 60_000,
+  /** Characters of a model's whole answer. */
+  answerCharacters: 512 * 1024,
   contentBytes: 512 * 1024,
   draftBytes: 256 * 1024,
   /** Drafts, or elements, that one generation builds on. */
@@ -90,6 +92,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
+  answerCharacters: (characters) => `This answer has ${characters} characters`,
   screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,
   contentBytes: (size) => `All its texts together take ${size}`,
   draftBytes: (size) => `This draft takes ${size}`,

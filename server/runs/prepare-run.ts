@@ -16,7 +16,7 @@ import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashRequest } from '../http/hash-request.ts';
 import type { Actor } from '../identity/actor.ts';
-import { countPiece, runCooperatively } from './count-tokens.ts';
+import { countPiece, runCooperatively } from '../models/count-tokens.ts';
 import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
@@ -122,6 +122,8 @@ export async function prepareRun(
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, settings),
+      dueWords: generator.result.prose?.dueWords(inputs, settings) ?? null,
+      boundary,
       request: {
         task: {
           kind: request.kind,
@@ -134,7 +136,7 @@ export async function prepareRun(
         system,
         prompt,
         cacheKey,
-        answer: generator.result.answer,
+        answer: generator.asked,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { GeneratorId, RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { isEmptyVoice } from '../../../domain/story/voice.ts';
 import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { loadValidators } from '../../api/request/load-validators.ts';
 import { useSession } from '../../api/session/use-session.ts';
+import { useBrowserVoice } from '../../api/voice/use-voice.ts';
 import type { DraftAlternative } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -15,7 +17,7 @@ import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.tsx';
 import { loadFailed } from './result/lazy-failed.tsx';
 import { earlierOf } from './run/earlier-of.ts';
-import { askAt, orderAgain, orderFor } from './run/make-order.ts';
+import { askAt, inVoice, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';
 import { useGeneration } from './run/use-generation.ts';
@@ -49,9 +51,16 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
 
   const rows = sourceRows(definition.id, draftsState.drafts.filter(isFreeSource), choice);
   const earlier = earlierOf(definition.id, draftsState.drafts);
+  const kept = useBrowserVoice();
+  const voice = kept === undefined || isEmptyVoice(kept) ? undefined : kept;
   const asked = askAt(
     place,
-    { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) },
+    {
+      kind: definition.id,
+      ...askOf(definition, form.values),
+      sources: sourcesFrom(rows),
+      ...(voice && { voice }),
+    },
     newElementId,
     earlier,
   );
@@ -137,6 +146,8 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     /** The wish for the next version that is being typed. */
     push,
     setPush,
+    /** That of texts outside of projects, if one is set. */
+    voice,
     // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
     /**
@@ -155,9 +166,9 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     /** Regenerates what is in view, or tries once more. */
     again(from: RunState, wish = ''): void {
       if ((from.kind === 'done' || from.kind === 'stopped') && shown !== undefined)
-        generate(orderAgain(from.draftId, shown, place, makeId, { earlier, push: wish }));
+        generate(inVoice(orderAgain(from.draftId, shown, place, makeId, { earlier, push: wish }), voice));
       else if ('order' in from)
-        generate(from.kind === 'unreached' ? from.order : { ...from.order, runId: makeId() });
+        generate(from.kind === 'unreached' ? from.order : inVoice({ ...from.order, runId: makeId() }, voice));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { CopyButton } from '../../../shared/material/copy-button.tsx';
+import { SecondLook } from '../../../shared/second-look/second-look.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -81,11 +82,25 @@ export function FinishedCard({
         <p className="told">{result.coverage}</p>
       )}
       {leftOut !== null && <p className="told">{leftOut}</p>}
-      <div ref={ref} key={run.id}>
-        {state.kind === 'stopped' ? (
-          <BrokenOffBody kind={run.kind} title={title} text={state.text} />
-        ) : (
-          <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+      <div key={run.id}>
+        <div ref={ref}>
+          {state.kind === 'stopped' ? (
+            <BrokenOffBody kind={run.kind} title={title} text={state.text} />
+          ) : (
+            <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+          )}
+        </div>
+        {state.kind === 'done' && result !== null && (
+          <SecondLook
+            id={run.target?.elementId ?? run.id}
+            kind={run.kind}
+            content={result.content}
+            inputs={run.inputs}
+            direction={run.direction}
+            builtOn={run.builtOn}
+            projectId={run.target?.projectId ?? null}
+            shown={ref}
+          />
         )}
       </div>
     </ResultFrame>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
+import { emptyVoice } from '../../../../domain/story/voice.ts';
 import { type DraftAlternative, withAlternative } from '../drafts/draft.ts';
 import { makeAlternative } from '../drafts/make-alternative.ts';
 import { noPlace, type OpenPlace, type Place } from '../place/place-state.ts';
-import { askAt, orderAgain, orderFor } from './make-order.ts';
+import { askAt, inVoice, orderAgain, orderFor } from './make-order.ts';
+import { asksTheSame } from './order.ts';
 
 const form = { kind: 'PLOT' as const, inputs: { structure: 'Custom' }, direction: '', sources: [] };
 
@@ -100,6 +102,20 @@ describe('an order', () => {
       sourceIds: ['a'],
     });
     expect(orderAgain('d', alternative, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
+  });
+
+  it('has this browser’s present voice outside of a project, and is as good as the same in another', () => {
+    const voice = { ...emptyVoice, sample: 'Dry.' };
+    const asked = askAt(noPlace, { ...form, voice }, 'x');
+    expect(asked.voice).toEqual(voice);
+    expect(askAt(placeWith(['a']), { ...form, voice }, 'x')).not.toHaveProperty('voice');
+    const order = orderFor(asked, noPlace, undefined, ids());
+    const other = { ...voice, sample: 'Wet.' };
+    expect(inVoice(order, other)).toEqual({ ...order, voice: other });
+    expect(inVoice(order, undefined)).not.toHaveProperty('voice');
+    const inProject = orderFor(askAt(placeWith(['a']), form, 'x'), placeWith(['a']), undefined, ids());
+    expect(inVoice(inProject, voice)).toEqual(inProject);
+    expect(asksTheSame(order, inVoice(order, other))).toBe(true);
   });
 });
 

@@ -1,25 +1,20 @@
-import type { SourceDraft } from '../../../../contract/runs.ts';
-import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
+import type { Voice } from '../../../../domain/story/voice.ts';
 import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
 import { type Asked, asksTheSame, type Order } from './order.ts';
 
 /** What the form asks for at a place. `newElementId` is for a new element in a project. */
-export function askAt(
-  place: Place,
-  form: { kind: GeneratorId; inputs: Record<string, string>; direction: string; sources: SourceDraft[] },
-  newElementId: string,
-  earlier: EarlierVersion[] = [],
-): Asked {
-  if (place.kind !== 'project') return { ...form, project: null, earlier };
+export function askAt(place: Place, form: Omit<Asked, 'project'>, newElementId: string): Asked {
+  if (place.kind !== 'project') return { ...form, project: null };
   const project: OrderProject = {
     id: place.project.id,
     name: place.project.name,
     elementId: place.element?.element.id ?? newElementId,
     sourceIds: chosenIds(place.sources),
   };
-  return { ...form, sources: [], project };
+  const { voice: _voice, earlier: _earlier, ...asked } = form;
+  return { ...asked, sources: [], project };
 }
 
 /** What a result was asked for with. */
@@ -68,6 +63,11 @@ export function orderAgain(
     runId: makeId(),
     draftId,
   };
+}
+
+/** An order with the present voice of this browser; in a project its own counts. */
+export function inVoice({ voice: _, ...order }: Order, voice: Voice | undefined): Order {
+  return order.project !== null || voice === undefined ? order : { ...order, voice };
 }
 
 function asksAgain(asked: Asked, last: Asked, place: Place): boolean {
