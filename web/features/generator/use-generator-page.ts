@@ -59,10 +59,10 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       kind: definition.id,
       ...askOf(definition, form.values),
       sources: sourcesFrom(rows),
+      earlier,
       ...(voice && { voice }),
     },
     newElementId,
-    earlier,
   );
   const isSettled = draftsState.isLoaded && (place.kind === 'none' || place.kind === 'project');
   const draft = draftsState.drafts.find(({ id }) => id === draftIdOf(state));
