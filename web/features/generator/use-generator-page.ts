@@ -61,6 +61,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       sources: sourcesFrom(rows),
       earlier,
       ...(voice && { voice }),
+      earlier,
     },
     newElementId,
   );
