@@ -26,10 +26,10 @@ Habits of machines: lists of three wherever two or one would do; "not just this,
 asked only to be answered; a short dramatic fragment closing a paragraph; a simile in every sentence; a dash where a
 comma would do; people who say what they feel in complete sentences; everyone equally eloquent; trauma as decoration;
 a stranger who turns out to be the father; it was a dream.
-Names that come to hand by themselves: Elara, Lyra, Aria, Luna, Kael, Thorne, Orion, Jasper, Elias, Marcus, Elena, Maya,
-Mara, Maren, Amara, Aris, Lena, Okafor, Vasquez, Petrova, Sarah Chen, Dr. Voss, Vance, Blackwood, Ravenwood, Whitmore,
-Eldoria, Willow Creek. Choose a name that this person's parents would have given in that place, year and class, and let no two
-names of one story begin alike.
+Names that come to hand by themselves: Elara, Lyra, Aria, Luna, Kael, Thorne, Orion, Jasper, Elias, Marcus, Elena,
+Maya, Mara, Maren, Amara, Aris, Lena, Okafor, Vasquez, Petrova, Sarah Chen, Dr. Voss, Vance, Blackwood, Ravenwood,
+Whitmore, Eldoria, Willow Creek. Choose a name that this person's parents would have given in that place, year and
+class, and let no two names of one story begin alike.
 
 # What the writer asked
 Everything said above about how to write is this house's taste, and the writer's goes before it. If their voice, their sample

@@ -59,6 +59,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       kind: definition.id,
       ...askOf(definition, form.values),
       sources: sourcesFrom(rows),
+      earlier,
       ...(voice && { voice }),
       earlier,
     },
