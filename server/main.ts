@@ -17,6 +17,7 @@ import { trustedProxies } from './http/client-address.ts';
 import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
+import { loadStoryteller } from './models/load-storyteller.ts';
 import { lookAtModel } from './models/look-at-model.ts';
 import { createModelLists } from './models/model-lists.ts';
 import type { Model } from './models/port.ts';
@@ -58,11 +59,6 @@ async function main(): Promise<void> {
   printSummary(server.url, model, settings, dataFolder);
   void lookAtModel(model, log);
   await compressAll(pages);
-}
-
-async function loadStoryteller() {
-  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
-  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {
