@@ -12,7 +12,7 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
  * generators.
  */
 const shared =
-  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/](limits|story[\\/]voice\.ts)|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
@@ -25,7 +25,7 @@ const projects = /web[\\/]api[\\/]projects[\\/]projects\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](api[\\/]voice[\\/](use-)?browser-voice|shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** Small parts of the pages on which material is written. */
 const writing =

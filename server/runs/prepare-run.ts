@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StartRun } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { offerFor } from '../../domain/names/offer-for.ts';
 import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { Kind, type StartRun } from '../../contract/runs.ts';
+import { Kind } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
 import { limits } from '../../domain/limits.ts';
 import { type EarlierVersion, earlierVersion } from '../../domain/story/earlier-version.ts';

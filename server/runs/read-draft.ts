@@ -1,4 +1,4 @@
-import type { SourceDraft } from '../../contract/runs.ts';
+import type { SourceDraft } from '../../contract/start-run.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';

@@ -1,4 +1,5 @@
-import type { RunSummary, StartRun } from '../../contract/runs.ts';
+import type { RunSummary } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
 import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartRun } from '../../contract/runs.ts';
+import { StartRun } from '../../contract/start-run.ts';
 import { Voice as VoiceSent } from '../../contract/voice.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { emptyVoice, readVoice, type Voice } from '../../domain/story/voice.ts';

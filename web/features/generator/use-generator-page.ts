@@ -5,7 +5,7 @@ import { isEmptyVoice } from '../../../domain/story/voice.ts';
 import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { loadValidators } from '../../api/request/load-validators.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { useBrowserVoice } from '../../api/voice/use-voice.ts';
+import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
 import type { DraftAlternative } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -61,7 +61,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       sources: sourcesFrom(rows),
       earlier,
       ...(voice && { voice }),
-      earlier,
     },
     newElementId,
   );

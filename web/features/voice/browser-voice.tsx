@@ -1,8 +1,9 @@
 import { emptyVoice, isEmptyVoice } from '../../../domain/story/voice.ts';
 import { useOwner } from '../../api/session/use-owner.ts';
 import { keepVoice } from '../../api/voice/browser-voice.ts';
-import { useBrowserVoice } from '../../api/voice/use-voice.ts';
+import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
 import { Button } from '../../ui/button.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { useFill } from './use-fill.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 import './styles/voice.css';
@@ -19,7 +20,7 @@ export function BrowserVoice() {
     <div className="voice-panel">
       <p className="hint">
         Goes along with every text that you make outside of a project. Your sample lends its manner; its words
-        stay yours. Kept in this browser.
+        stay yours. It is kept in this browser; in a project, its own voice counts. <DemoLine />
       </p>
       <VoiceFields voice={voice} onChange={change} onFill={fill} />
       {!isEmptyVoice(voice) && (

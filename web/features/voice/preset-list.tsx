@@ -12,19 +12,18 @@ export function PresetList({ voice, onUse }: { voice: Voice; onUse: (preset: Voi
       <ul>
         {voicePresets.map((preset) => {
           const isUsed = preset === used;
+          const act = isUsed ? 'In use' : 'Use this';
           return (
             <li key={preset.id} className={isUsed ? 'is-used' : undefined}>
               <h3>{preset.name}</h3>
               <p>{preset.fills.sample}</p>
               <Button
                 size="small"
-                kind={isUsed ? 'quiet' : 'plain'}
-                aria-label={`Use “${preset.name}”`}
-                aria-pressed={isUsed}
+                aria-label={`${act}: ${preset.name}`}
                 onClick={() => !isUsed && onUse(preset)}
               >
                 {isUsed && <Icon name="check" />}
-                {isUsed ? 'In use' : 'Use this'}
+                {act}
               </Button>
             </li>
           );

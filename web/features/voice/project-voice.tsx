@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isEmptyVoice } from '../../../domain/story/voice.ts';
-import { useBrowserVoice } from '../../api/voice/use-voice.ts';
+import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
 import type { StoredVoice } from '../../api/voice/voices.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';

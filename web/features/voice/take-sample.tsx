@@ -60,14 +60,14 @@ export function TakeSample({
                 const title = element.title === '' ? 'Untitled' : element.title;
                 return (
                   <li key={element.id}>
-                    <KindTag definition={definitionOf(element.kind)} />
                     <div>
+                      <KindTag definition={definitionOf(element.kind)} />
                       <b>{title}</b>
                       <span className="meta">Changed {formatDate(element.updatedAt)}</span>
                     </div>
                     <Button
                       size="small"
-                      aria-label={`Take “${title}”`}
+                      aria-label={`Take this: ${title}`}
                       disabled={isBusy}
                       onClick={() => attempt(element)}
                     >

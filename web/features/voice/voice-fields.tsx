@@ -67,7 +67,7 @@ export function VoiceFields({
         <div className="voice-grid">
           {choice('person')}
           {choice('tense')}
-          {line('pointOfView', 'Point of view', 'Whose eyes, such as “Ines, years later”')}
+          {line('pointOfView', 'Point of view', 'Such as “Ines, years later”')}
           {line('language', 'Language', 'The one you write in')}
           {choice('spelling')}
         </div>

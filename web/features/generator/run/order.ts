@@ -1,4 +1,4 @@
-import type { SourceDraft } from '../../../../contract/runs.ts';
+import type { SourceDraft } from '../../../../contract/start-run.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
 import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
 import type { Voice } from '../../../../domain/story/voice.ts';
