@@ -19,6 +19,10 @@ export const Inputs = z
     error: ({ input }) => limitMessage('inputs', Object.keys(Object(input)).length),
   });
 
+function limited(limit: 'pushCharacters' | 'openingCharacters') {
+  return z.string().max(limits[limit], { error: ({ input }) => limitMessage(limit, String(input).length) });
+}
+
 /** A browser's draft that the new result builds on. */
 export const SourceDraft = z.object({
   kind: Kind,
@@ -39,6 +43,15 @@ export const StartRun = z.strictObject({
   inputs: Inputs.default({}),
   /** The writer's words for this one generation ('Anything else?'). */
   direction: z.string().max(limits.inputCharacters).default(''),
+  /** How this version is to differ from the last one, such as 'darker'. Not kept. */
+  push: limited('pushCharacters').optional(),
+  /** What the browser has of this kind. Refused together with `project`, whose versions count. */
+  earlier: z
+    .array(z.strictObject({ title: limited('openingCharacters'), opening: limited('openingCharacters') }))
+    .max(limits.earlierVersions, {
+      error: ({ input }) => limitMessage('earlierVersions', Array.isArray(input) ? input.length : 0),
+    })
+    .optional(),
   /** Drafts of the browser; refused together with `project`. */
   sources: z.array(SourceDraft).max(limits.sources).default([]),
   /** The browser's. Refused together with `project`, whose own voice counts. */

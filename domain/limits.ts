@@ -12,12 +12,20 @@ export const limits = {
   screenplayCharacters: 2 * 1024 * 1024,
   /** Blocks, and lines of the title page, of such a script. */
   screenplayBlocks: 60_000,
+  /** Characters of a model's whole answer. */
+  answerCharacters: 512 * 1024,
   contentBytes: 512 * 1024,
   draftBytes: 256 * 1024,
   /** Drafts, or elements, that one generation builds on. */
   sources: 24,
   /** Characters of one field of a generator's form, and of the writer's direction. */
   inputCharacters: 4_000,
+  /** Characters of a wish for the next version. */
+  pushCharacters: 200,
+  /** Earlier versions that a prompt names as not to be made again. */
+  earlierVersions: 10,
+  /** Characters of the title and of the opening of one of them. */
+  openingCharacters: 200,
   /** Fields of a generator's form. */
   inputs: 60,
   /** Including the trash, like `accountProjects`. */
@@ -84,11 +92,15 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
+  answerCharacters: (characters) => `This answer has ${characters} characters`,
   screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,
   contentBytes: (size) => `All its texts together take ${size}`,
   draftBytes: (size) => `This draft takes ${size}`,
   sources: (texts) => `This builds on ${texts} texts`,
   inputCharacters: (characters) => `This box has ${characters} characters`,
+  pushCharacters: (characters) => `This wish has ${characters} characters`,
+  earlierVersions: (versions) => `This names ${versions} earlier versions`,
+  openingCharacters: (characters) => `The words of an earlier version have ${characters} characters`,
   inputs: (boxes) => `This form has ${boxes} boxes`,
   projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
   accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,

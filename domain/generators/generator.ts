@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TextForm } from '../formats/answers/text-form.ts';
 
 /** The four rows of generators, as on the landing page and the project page. */
 export const rows = [
@@ -85,6 +86,11 @@ export type Prose = {
   askedWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number;
   /** The fewest words of a whole result. */
   minWords(inputs: GeneratorInputs): number;
+  /**
+   * The words of a length that the writer asked for; null if they asked for none. A text that is
+   * far from it says so.
+   */
+  dueWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number | null;
 };
 
 /**
@@ -132,4 +138,6 @@ export type GeneratorPrompt = {
   craft(inputs: GeneratorInputs, context: CraftContext): string;
   /** The longest answer, in tokens of the model. */
   maxOutputTokens(inputs: GeneratorInputs): number;
+  /** The text that the answer is written as; without it, the answer is JSON. */
+  writtenAs?: TextForm;
 };

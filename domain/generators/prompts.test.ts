@@ -10,8 +10,12 @@ import { structures } from './plot/structures.ts';
 const plain: CraftContext = { genre: '', seed: 0 };
 /** More than any slot has examples. */
 const seeds = Array.from({ length: 420 }, (_, seed) => seed);
-/** The kinds that are written as text; the others begin with notes. */
-const asText: readonly GeneratorId[] = ['DIALOGUE', 'STORY', 'SCRIPT'];
+/** The kinds that are written as text, and the lines that begin its parts. */
+const partsOfText: Readonly<Partial<Record<GeneratorId, readonly string[]>>> = {
+  DIALOGUE: ['Notes:', 'Voices:', 'Beats:', 'Lines:'],
+  STORY: ['Notes:', 'Point of view:', 'Chapters:', 'Story:'],
+  SCRIPT: ['Notes:'],
+};
 
 const prompts = await Promise.all(
   definitions.map(async (definition) => {
@@ -23,13 +27,16 @@ const prompts = await Promise.all(
 describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
   const forms = formsOf(definition.inputs);
 
-  it.each(forms)('explains every field of the answer once, in its order, after the notes (%j)', (inputs) => {
-    const explained = [...fieldsOf(prompt.craft(inputs, plain)).keys()];
-    const fields = Object.keys(schemaOf(id).properties ?? {}).filter((field) => field !== 'notes');
-    expect(explained).toEqual(asText.includes(id) ? fields : ['notes', ...fields]);
+  it.each(forms)('explains every part of the answer once, in its order, after the notes (%j)', (inputs) => {
+    const craft = prompt.craft(inputs, plain);
+    const parts = partsOfText[id];
+    if (parts === undefined)
+      expect([...fieldsOf(craft).keys()]).toEqual(['notes', ...Object.keys(schemaOf(id).properties ?? {})]);
+    else expect(craft.match(/^(?:Notes|Point of view|Chapters|Story|Voices|Beats|Lines):/gm)).toEqual(parts);
   });
 
   it.each(forms)('asks for list sizes that the schema of the answer allows (%j)', (inputs) => {
+    if (prompt.writtenAs !== undefined) return;
     const fields = fieldsOf(prompt.craft(inputs, plain));
     for (const [name, { type, minItems, maxItems }] of Object.entries(schemaOf(id).properties ?? {})) {
       const asked = sizeAsked(fields.get(name) ?? '');
@@ -157,7 +164,7 @@ it('asks for a short story whole and for longer ones by finished chapters named 
   expect(craft('Short Story (1-5 pages)')).toContain('the whole story, without headings');
   for (const length of ['Novelette (5-20 pages)', 'Novella (20-50 pages)', 'Novel (50+ pages)'])
     expect(craft(length)).toMatch(
-      /"## " and\s+the chapter's name exactly as in chapter_map, and each is finished/,
+      /"## " and\s+the chapter's name exactly as in the map, and each is finished/,
     );
 });
 

@@ -1,5 +1,7 @@
+import { limits } from '../limits.ts';
+
 /** The longest text that a reader accepts, in UTF-16 code units. */
-export const jsonMaxLength = 512 * 1024;
+export const jsonMaxLength = limits.answerCharacters;
 
 /** The deepest nesting of objects and lists. */
 export const jsonMaxDepth = 32;

@@ -7,7 +7,7 @@ import type {
 import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
 import { makeFenceable } from './make-fenceable.ts';
-import { systemText } from './system-text.ts';
+import { answerTexts, systemText } from './system-text.ts';
 
 /** `person`: the place in the material of the character whom it is about. */
 type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'> & { person?: number | null };
@@ -56,6 +56,7 @@ export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
 ): { system: string; prompt: PromptPart[]; frame: string; pieces: PromptPiece<Source>[] } {
   const { definition, prompt, inputs, direction, settings = {}, about = '', voice = null } = input;
+  const form = prompt.writtenAs === undefined ? 'json' : 'text';
   const { context = plain, push = '', names = '', notThese = [], boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const material = inOrderOfMaking(input.material.filter(({ text }) => text.trim() !== ''));
@@ -90,7 +91,9 @@ export function buildPrompt<Source extends PromptMaterial>(
       block('voice', voice?.lines ?? ''),
       block('direction', direction),
       block('push', push),
-      'Now write the piece. Answer with its JSON object alone.',
+      form === 'text'
+        ? 'Now write the piece. Answer with its notes and its text alone.'
+        : 'Now write the piece. Answer with its JSON object alone.',
     ],
   ];
   const filled = groups
@@ -107,7 +110,7 @@ export function buildPrompt<Source extends PromptMaterial>(
         .join('\n\n'),
     );
   return {
-    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
+    system: `${systemText}\n\n${answerTexts[form]}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
     prompt: textsWith(({ text }) => text).map((text, index) => ({
       text,
       isCached: index < filled.length - 1,

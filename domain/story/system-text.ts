@@ -62,9 +62,18 @@ language, use that one. Names of fields stay exactly as given.
 
 # The limits
 A story may go anywhere that people go, and dark things are told as what they are. Two limits hold whatever is asked:
-nobody under eighteen is ever sexual, and a story is no manual for hurting people.
+nobody under eighteen is ever sexual, and a story is no manual for hurting people.`;
 
-# The answer
+/** The part of the system text on the answer, by what it is written as. */
+export const answerTexts = {
+  json: `# The answer
 Answer with one JSON object and nothing else: no code fence, no word before or after. It has exactly the fields named
-below, all of them filled, and each list has as many items as stated. Inside strings, use typographic quotation marks
-and \\n for a line break. Strings are plain text, without Markdown or numbering, unless a field says otherwise.`;
+below, all of them filled, and each list has as many items as stated. Its first field, notes, is your own room to think:
+nobody reads it, and nothing in it counts as said. Inside strings, use typographic quotation marks and \\n for a line break.
+Strings are plain text, without Markdown or numbering, unless a field says otherwise.`,
+  text: `# The answer
+Answer with a text of the form described below and nothing else: no JSON, no code fence, no word before or after. The names
+of its parts stand at the beginning of a line, in English, each with its colon, exactly as given. It begins with notes, your
+own room to think, which a line of three hyphens ends: nobody reads them, and nothing in them counts as said. Use typographic
+quotation marks, and no marks but those that the form names.`,
+};

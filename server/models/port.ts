@@ -74,6 +74,8 @@ export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   isFree: boolean;
+  /** The tokens of its window, prompt and answer together; null if it is unknown. */
+  readsAtMost: number | null;
   write(request: ModelRequest, onText: (text: string) => void): Promise<ModelEnd>;
 };
 

@@ -5,6 +5,7 @@ import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
 import type { PreparedRun } from './prepared-run.ts';
+import { writeAnswer } from './write-answer.ts';
 
 export type RunHooks = {
   model: Model;
@@ -15,42 +16,45 @@ export type RunHooks = {
 };
 
 /** The run's end, or the flaw for which the model may be asked once more. */
-type Attempt = { end: RunEnd | null } | { flaw: RunProblem };
+type Attempt = { end: RunEnd | null } | { flaw: RunProblem; isContinued: boolean };
 
 /**
  * Lets the model write a run and returns how it ended; null if the run is no longer ours. An
  * unusable answer is asked for once more; one that was cut off or refused never becomes a result.
+ * Within a run, a text is asked to go on once.
  */
 export async function performRun(
   live: LiveRun,
   prepared: PreparedRun,
   hooks: RunHooks,
 ): Promise<RunEnd | null> {
-  const first = await attemptRun(live, prepared, hooks);
+  const first = await attemptRun(live, prepared, hooks, true);
   if ('end' in first) return first.end;
   if (!(await hooks.startAttempt(2))) return null;
-  const second = await attemptRun(live, askAgain(prepared, first.flaw), hooks);
+  const second = await attemptRun(live, askAgain(prepared, first.flaw), hooks, !first.isContinued);
   return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
 }
 
-async function attemptRun(live: LiveRun, prepared: PreparedRun, hooks: RunHooks): Promise<Attempt> {
-  const { generator, fallbackTitle, request } = prepared;
+async function attemptRun(
+  live: LiveRun,
+  prepared: PreparedRun,
+  { model, onText }: RunHooks,
+  mayGoOn: boolean,
+): Promise<Attempt> {
+  const { generator, fallbackTitle, request, dueWords } = prepared;
   try {
-    const { reason, usage } = await hooks.model.write(
-      { ...request, signal: live.controller.signal },
-      (text) => {
-        if (text === '') return;
-        live.write(text);
-        hooks.onText();
-      },
-    );
-    if (reason === 'refused')
+    const written = await writeAnswer(live, prepared, { model, mayGoOn, onText });
+    const { isContinued, isCut, usage } = written;
+    const flawed = (code: RunProblem['code'], message: string) => ({ flaw: { code, message }, isContinued });
+    if (written.reason === 'refused')
       return { end: failed(live, 'refused', 'The model declined to write this. Try other words.') };
-    if (reason === 'length') return { flaw: cutOff };
+    if (written.reason === 'length') return { flaw: cutOff, isContinued };
+    if (written.flaw !== null) return flawed('invalid_answer', written.flaw);
     const read = readAnswer(live.text, generator.result.answer);
-    if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
-    const made = makeResult(generator, read.answer, { inputs: request.task.inputs, fallbackTitle });
-    if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
+    if (!read.ok) return flawed(read.code, read.reason);
+    const context = { inputs: request.task.inputs, fallbackTitle, dueWords, isCut };
+    const made = makeResult(generator, read.answer, context);
+    if (!made.ok) return flawed('invalid_answer', made.reason);
     return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
   } catch (error) {
     if (live.controller.signal.aborted) return { end: endAborted(live, prepared) };
@@ -66,10 +70,14 @@ const cutOff: RunProblem = {
 
 function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
   const { request } = prepared;
+  const again =
+    request.answer === null
+      ? 'whole, with its notes and its text in exactly the asked form'
+      : 'with one JSON object of exactly the asked shape';
   const advice =
     flaw.code === 'cut_off'
       ? 'Your last answer was too long and was cut off. Answer again, whole, in at most half as many words.'
-      : `Your last answer could not be used (${flaw.message}). Answer again, with one JSON object of exactly the asked shape.`;
+      : `Your last answer could not be used (${flaw.message}). Answer again, ${again}.`;
   return {
     ...prepared,
     request: { ...request, prompt: [...request.prompt, { text: advice, isCached: false }] },

@@ -2,18 +2,21 @@ import { randomInt } from 'node:crypto';
 import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
+import { offerFor } from '../../domain/names/offer-for.ts';
 import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { notTheseLines } from '../../domain/story/earlier-version.ts';
 import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import { promptVoice } from '../../domain/story/voice.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
+import { hashRequest } from '../http/hash-request.ts';
 import type { Actor } from '../identity/actor.ts';
-import { countPiece, runCooperatively } from './count-tokens.ts';
+import { countPiece, runCooperatively } from '../models/count-tokens.ts';
 import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
@@ -33,11 +36,14 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkRunRequest({ kind, inputs, direction, sources, voice, project }: RunRequest): void {
+export function checkRunRequest(request: RunRequest): void {
+  const { kind, inputs, direction, sources, voice, earlier, project } = request;
   const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
   if (voice !== undefined) problems.push(...checkVoice(voice));
   if (project !== null && voice !== undefined)
     problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
+  if (project !== null && earlier !== undefined)
+    problems.push({ field: 'earlier', message: 'In a project, its own versions count. Send none.' });
   if (project !== null && sources.length > 0)
     problems.push({
       field: 'sources',
@@ -64,6 +70,7 @@ export async function prepareRun(
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const push = request.push?.trim() ?? '';
   const settings = project?.settings ?? {};
   const sources =
     project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
@@ -78,16 +85,33 @@ export async function prepareRun(
       resultOf: (kind) => generators(kind).result,
     }),
   );
+  const voice = project === null ? request.voice : project.voice;
+  const genre = genreOf(sources, settings);
+  const about = project?.about ?? '';
+  const notThese = notTheseLines(project?.earlier ?? request.earlier ?? []);
+  const names = offerFor({
+    kind: request.kind,
+    inputs,
+    said: [direction, push, about],
+    sources,
+    genre,
+    language: voice?.language.trim() ?? '',
+    // Each new version is offered others, and what is shown is what is sent.
+    seed: hashRequest([seed, request.kind, inputs, direction, push, notThese]).readUInt32BE(0),
+  });
   const { system, prompt, frame, pieces } = buildPrompt({
     definition,
     prompt: generator.prompt,
     inputs,
-    context: { genre: genreOf(sources, settings), seed },
+    context: { genre, seed },
     direction,
+    push,
     material: withPeople(material),
     settings,
-    about: project?.about ?? '',
-    voice: promptVoice(project === null ? request.voice : project.voice),
+    about,
+    voice: promptVoice(voice),
+    names,
+    notThese,
     boundary,
   });
   return {
@@ -98,19 +122,21 @@ export async function prepareRun(
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, settings),
+      dueWords: generator.result.prose?.dueWords(inputs, settings) ?? null,
+      boundary,
       request: {
         task: {
           kind: request.kind,
           inputs,
           direction,
-          about: project?.about ?? '',
+          about,
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
           seed: randomInt(2 ** 32),
         },
         system,
         prompt,
         cacheKey,
-        answer: generator.result.answer,
+        answer: generator.asked,
         answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },

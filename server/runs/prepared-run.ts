@@ -23,6 +23,10 @@ export type PreparedRun = {
   material: readonly Material<RunSource>[];
   /** The number of words asked for; null if its fields are counted. */
   askedWords: number | null;
+  /** The words of a length that the writer asked for; null if they asked for none. */
+  dueWords: number | null;
+  /** What the prompt’s blocks are fenced with. */
+  boundary: string;
 };
 
 export function viewMaterial(material: readonly Material<RunSource>[]): RunSummary['builtOn'] {

@@ -1,3 +1,4 @@
+import { cueForm } from '../../formats/answers/read-cues.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
@@ -6,6 +7,7 @@ import { genres } from './genres.ts';
 export const prompt: GeneratorPrompt = {
   craft: (_, { genre, seed }) => sections(craft(rotate(chores, seed)), own(genres, genre) ?? '', fields),
   maxOutputTokens: () => 6000,
+  writtenAs: cueForm,
 };
 
 function craft(chore: string): string {
@@ -39,12 +41,24 @@ const chores = [
   'a tent, a bandage, a menu that only one of them can read',
 ];
 
-const fields = `Fields:
-- lines: 18 to 32 objects {character, line, beat_context}, in the order in which they are spoken. character: the name, spelled the
-  same way each time and exactly as in character_voice_map. line: the spoken words alone, without quotation marks or stage
-  directions. beat_context: at most 14 words on what the speaker is after with this line, or is doing meanwhile.
-- character_voice_map: 2 to 5 objects {character, voice}, one for each person who speaks and nobody else. voice: one or two
-  sentences on how they talk and how one could tell them apart from the others.
-- beat_to_line_map: 3 to 8 objects {beat, lines}, in order. beat: the name of the beat in the plot, or, where there is no plot or
-  one beat holds several turns, a few words for what changes; no name comes twice. lines: the numbers of its lines in
-  the list above, counted from 1. Every line belongs to exactly one beat.`;
+const fields = `The form; what stands in brackets is yours to write, and the square brackets go:
+Notes:
+[notes]
+---
+Voices:
+[name]: [voice]
+Beats:
+1. [beat]
+Lines:
+## [beat]
+[name] ([context]): [words]
+
+- notes: brief phrases for yourself, at most 150 words. What each of them wants from whom in this minute; what each would never
+  admit; the thing between them; what you threw away because anyone would have written it; what has changed at the end.
+- voice: one or two sentences on how the person talks and how one could tell them apart from the others. 2 to 5 such lines, one
+  for each person who speaks and nobody else.
+- beat: the name of the beat in the plot, or, where there is no plot or one beat holds several turns, a few words for what
+  changes. 3 to 8 numbered lines, in order; no name comes twice. Below "Lines:" each beat is the heading of its own lines.
+- name, context and words: 18 to 32 lines in all, in the order in which they are spoken. The name is spelled as among the voices.
+  The context is at most 14 words on what the speaker is after with this line, or is doing meanwhile. The words are the spoken
+  words alone, without quotation marks or stage directions.`;

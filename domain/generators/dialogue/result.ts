@@ -42,7 +42,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   check: checkReferences,
   coverage: () => null,
   // About 25 lines of a dozen words each.
-  prose: { field: 'lines', names: ['line'], askedWords: () => 300, minWords: () => 1 },
+  prose: { field: 'lines', names: ['line'], askedWords: () => 300, minWords: () => 1, dueWords: () => null },
   title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
   render: (dialogue) =>

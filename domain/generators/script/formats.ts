@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, ScriptFormat>> = {
   Screenplay: screenplay,
   'TV Script': {
     instruction: `Format: TV Script. Write one episode. It opens with a teaser that ends on a question; then come acts, each of which ends
-on a turn that makes it impossible to leave. Mark them by action blocks that read "TEASER", "ACT ONE" and so on, "END OF ACT
+on a turn that makes it impossible to leave. Mark them by action that reads "TEASER", "ACT ONE" and so on, "END OF ACT
 ONE" and so on, at the start and end of the scenes concerned. Run an A story and a B story that answer each other, close
 what the episode asked, and leave one thing open that belongs to the season.`,
     slugline: 'screen',
@@ -39,7 +39,7 @@ what the episode asked, and leave one thing open that belongs to the season.`,
     instruction: `Format: Stage Play. One place if possible, continuous time, few people, and everything carried by what they say and do
 to each other in front of us. No cuts and no close-ups: what is small has to be handled, named or fought over. Entrances and
 exits are the events, so give each of them a cause. Offstage is a place; use what is heard from it. Longer speeches are
-allowed when somebody is trying to stop them. Action blocks are stage directions. Transitions are "BLACKOUT" or "LIGHTS FADE", if at all.`,
+allowed when somebody is trying to stop them. Action is stage directions. Transitions are "BLACKOUT" or "LIGHTS FADE", if at all.`,
     slugline: 'stage',
     scenes: '2 to 5',
     maxOutputTokens: 14_000,
@@ -56,7 +56,7 @@ length turns on one image, seen early as one thing and at the end as another; kn
     instruction: `Format: Commercial. Thirty to sixty seconds, unless the settings state another length: at most 90 spoken words in all. It is a
 story about a person with a small true problem, in which the thing that is offered is used and does what it does. The
 first picture makes one stay, the turn comes after two thirds, and the last line is short and said by somebody in the
-scene or shown as text on screen, which is an action block that begins with "SUPER:". No praise, no promises, no happy family in
+scene or shown as text on screen, which is action that begins with "SUPER:". No praise, no promises, no happy family in
 a white kitchen.`,
     slugline: 'screen',
     scenes: '2 to 5',

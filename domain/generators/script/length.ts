@@ -21,6 +21,14 @@ export function scriptWords(inputs: GeneratorInputs, settings: Readonly<Record<s
   return Math.max(1, Math.round(Math.min(asked, maxPages) * wordsPerPage));
 }
 
+/** The same where the project's settings state a length; otherwise null. */
+export function scriptDueWords(
+  inputs: GeneratorInputs,
+  settings: Readonly<Record<string, string>>,
+): number | null {
+  return pagesIn(settings.length ?? '') === null ? null : scriptWords(inputs, settings);
+}
+
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
 const lengthPattern = new RegExp(
   String.raw`${number}(?:\s*(?:-|–|to)\s*${number})?\s*(sec|min|page|hour)|${number}(?:\s*(?:-|–|to)\s*${number})?\s*([smh])\b`,

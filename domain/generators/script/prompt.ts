@@ -1,3 +1,4 @@
+import { scriptForm } from '../../formats/answers/read-script.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
@@ -16,6 +17,7 @@ export const prompt: GeneratorPrompt = {
     );
   },
   maxOutputTokens: (inputs) => formatOf(inputs).maxOutputTokens,
+  writtenAs: scriptForm,
 };
 
 function craft(seen: string): string {
@@ -57,13 +59,20 @@ const shown = [
 ];
 
 function fields(scenes: string): string {
-  return `Fields:
-- scenes: ${scenes} objects {slugline, blocks}, in order, or fewer where the settings state a shorter length. slugline: as the format above wants it.
-  blocks: what the scene consists of, in the order of the page, each an object with its type:
-  {type: "action", text}; {type: "dialogue", character, parenthetical, line}; {type: "transition", text}; and
-  {type: "dual_dialogue", left, right} for two who speak at once, each of them {character, parenthetical, line}.
-  character: the name alone, or with (V.O.) or (O.S.), always spelled the same way. parenthetical: a few words without
-  brackets, or "" when there is none, which is nearly always. line: the spoken words, without quotation marks.
-  transition: only where the cut itself says something, such as "SMASH CUT TO:"; most scripts need at most two.
-  The first block of every scene is an action.`;
+  return `The form; what stands in brackets is yours to write, and the brackets go:
+Notes:
+[notes]
+---
+[the script in Fountain, without a title page]
+
+- notes: your plan in brief phrases, at most 250 words. The image that comes early as one thing and late as another; what you
+  thought of first and threw away; the scenes in order, each with its want, its obstacle, its turn and what is lost by it.
+- script: ${scenes} scenes, or fewer where the settings state a shorter length. An empty line stands between all of its parts.
+  A slugline stands alone. One that doesn't begin with INT. or EXT. has a dot before it: ".ACT ONE, SCENE 1. A YARD".
+  Action stands in plain paragraphs, and comes first below every slugline.
+  A speech is the name in capitals, alone or with (V.O.) or (O.S.), always spelled the same way, and directly below it the
+  spoken words, without quotation marks. A parenthetical stands between the two on a line of its own, in round brackets; there
+  is nearly never one. Where two speak at once, the second name ends with ^.
+  A transition begins with "> ", as in "> SMASH CUT TO:". Use it only where the cut itself says something; most scripts need at
+  most two. No emphasis, no numbers of scenes, no other marks.`;
 }

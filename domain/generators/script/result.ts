@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { clause, clauses, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
-import { scriptWords } from './length.ts';
+import { scriptDueWords, scriptWords } from './length.ts';
 import { renderScene } from './render-scene.ts';
 import { Scene, type ScriptBlock, type ScriptScene } from './scene.ts';
 
@@ -38,7 +38,13 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
-  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, minWords: () => 1 },
+  prose: {
+    field: 'scenes',
+    names: ['text', 'line'],
+    askedWords: scriptWords,
+    minWords: () => 1,
+    dueWords: scriptDueWords,
+  },
   // A slugline names a place, not the script.
   title: ({ scenes }) =>
     scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',

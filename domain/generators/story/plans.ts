@@ -4,7 +4,7 @@ import { storyLength } from './length.ts';
 /** What one answer should contain. */
 export type StoryPlan = {
   task: string;
-  /** How to fill chapter_map and narrative_prose. */
+  /** What stands below 'Chapters:' and 'Story:'. */
   chapters: string;
   prose: string;
   maxOutputTokens: number;
@@ -19,14 +19,13 @@ const shortStory: StoryPlan = {
   task: `Length: Short Story, one to five pages, and whole. Aim for about ${wordsOf('Short Story (1-5 pages)')} words, never under 700. One line of action, few
 people, little time: choose from the plot the stretch in which everything is decided, and let the rest be felt behind it.
 It has a beginning, a turn and an end in this one answer.`,
-  chapters: `exactly 1 object {chapter, summary}. chapter: the title of the story. summary: two or three sentences on what
-  happens.`,
+  chapters: `exactly 1 line. The name is the title of the story. The summary is two or three sentences on what happens.`,
   prose: `the whole story, without headings.`,
   maxOutputTokens: 6000,
 };
 
 const finishedChapters = `the chapters that you write now, in order from the first. Each begins with a line of its own, "## " and
-  the chapter's name exactly as in chapter_map, and each is finished; no heading stands without its whole chapter.`;
+  the chapter's name exactly as in the map, and each is finished; no heading stands without its whole chapter.`;
 
 const longer: Readonly<Record<string, StoryPlan>> = {
   Novelette: {
@@ -55,8 +54,8 @@ later from your map, so take the room that a novel has: other people's wants, wo
 };
 
 function mapOf(size: string): string {
-  return `${size} objects {chapter, summary}: the complete map, from the first chapter to the last, however many of them you
-  write now. chapter: its name, at most six words long, without a number; no two alike. summary: two or three sentences: what
+  return `${size} numbered lines: the complete map, from the first chapter to the last, however many of them you write
+  now. A name has at most six words and no colon; no two are alike. A summary is two or three sentences on the same line: what
   is wanted, what happens, and what has changed at the end that makes the next chapter necessary.`;
 }
 

@@ -1,3 +1,4 @@
+import { proseForm } from '../../formats/answers/read-prose.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
 import { genres } from './genres.ts';
@@ -7,6 +8,7 @@ export const prompt: GeneratorPrompt = {
   craft: (inputs, { genre }) =>
     sections(craft, planOf(inputs).task, own(genres, genre) ?? '', fields(inputs)),
   maxOutputTokens: (inputs) => planOf(inputs).maxOutputTokens,
+  writtenAs: proseForm,
 };
 
 const craft = `Write the story itself: scenes, in prose. Begin late, with somebody wanting something in a place, and with the trouble
@@ -38,9 +40,22 @@ by smells; chapters that end on a cliff for its own sake or on a wise remark; th
 
 function fields(inputs: GeneratorInputs): string {
   const { chapters, prose } = planOf(inputs);
-  return `Fields:
-- pov: at most 8 words: whose eyes, which person, which tense, for example "Close third, the younger brother, past tense".
-- chapter_map: ${chapters}
-- narrative_prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
+  return `The form; what stands in brackets is yours to write, and the brackets go:
+Notes:
+[notes]
+---
+Point of view: [point of view]
+Chapters:
+1. [name]: [summary]
+Story:
+[prose]
+
+- notes: brief phrases for yourself, at most 200 words. Who wants what; the turn; what came to you first and was thrown away;
+  three habits of the voice that tells this; for each scene what is wanted, what is in the way, what has changed at its end,
+  what is planted and where it comes back.
+- point of view: at most 8 words: whose eyes, which person, which tense, for example "Close third, the younger brother, past
+  tense".
+- name and summary: ${chapters}
+- prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
   between two scenes. No other marks.`;
 }

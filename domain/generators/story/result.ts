@@ -29,6 +29,7 @@ export const result = defineResult({
     names: null,
     askedWords: (inputs) => storyLength(inputs).askedWords,
     minWords: (inputs) => storyLength(inputs).minWords,
+    dueWords: (inputs) => storyLength(inputs).askedWords,
   },
   title: (story) => shorten(story.chapter_map[0]?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),

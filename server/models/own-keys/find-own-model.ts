@@ -62,6 +62,7 @@ function modelOfUnreadableKey({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,
     isFree: false,
+    readsAtMost: null,
     async write() {
       throw new ModelError(
         'rejected',

@@ -3,34 +3,56 @@ import { type Dispatcher, request as send } from 'undici';
 import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
-import {
-  connectionLost,
-  isFiltered,
-  type Report,
-  reportedFault,
-  stalled,
-  unreachable,
-  unreadable,
-} from './faults.ts';
+import { connectionLost, isFiltered, reportedFault, stalled, unreachable, unreadable } from './faults.ts';
+import type { Report } from './read-report.ts';
+import { type RequestForm, simplerForm } from './request-form.ts';
 import { parseRetryAfter } from './retry-after.ts';
+import { checkWindow } from './room.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A model that asks a service exactly once per call, without retries. */
+/**
+ * A model that asks a service once per call. Only a server that refuses the form of the request is
+ * asked again, in a simpler form, which it is then asked in first.
+ */
 export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
-  return {
-    name: service.name,
-    isFree: false,
-    write: (request, onText) =>
-      new Promise((resolve, reject) => {
-        if (request.signal.aborted) reject(request.signal.reason);
-        else startCall({ service, limits, dispatcher, request, onText, resolve, reject });
-      }),
-  };
+  /** The form that the server took last. */
+  let known = service.form;
+
+  async function write(...[request, onText]: Parameters<Model['write']>): Promise<ModelEnd> {
+    request.signal.throwIfAborted();
+    await checkWindow(service, request);
+    let form = known;
+    let hasText = false;
+    for (;;) {
+      try {
+        const end = await call(form, request, (text) => {
+          hasText = true;
+          onText(text);
+        });
+        known = form;
+        return end;
+      } catch (error) {
+        const simpler = hasText ? null : simplerForm(form, error);
+        if (simpler === null) throw error;
+        form = simpler;
+      }
+    }
+  }
+
+  function call(form: RequestForm, request: ModelRequest, onText: (text: string) => void) {
+    return new Promise<ModelEnd>((resolve, reject) => {
+      if (request.signal.aborted) reject(request.signal.reason);
+      else startCall({ service, form, limits, dispatcher, request, onText, resolve, reject });
+    });
+  }
+
+  return { name: service.name, isFree: false, readsAtMost: service.readsAtMost, write };
 }
 
 type Call = {
   service: Service;
+  form: RequestForm;
   limits: CallLimits;
   dispatcher: Dispatcher;
   request: ModelRequest;
@@ -40,11 +62,15 @@ type Call = {
 };
 
 /** Runs one call. After it has ended, nothing more is passed on. */
-function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
-  const body = JSON.stringify(service.body(request));
+function startCall({ service, form, limits, dispatcher, request, onText, resolve, reject }: Call): void {
+  const body = JSON.stringify(service.body(request, form));
   const connection = new AbortController();
   const answer = createAnswerText(limits.maxTextBytes, onText);
-  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(stalled(status))));
+  const { patience } = service.thinking(request.task.kind);
+  const watchdog = startWatchdog({ ...limits, firstTextMs: limits.firstTextMs * patience }, () =>
+    ended?.isFinal ? finish() : fail(stalled(status)),
+  );
+  const { isOwnServer } = service;
   let status: number | null = null;
   let wireBytes = 0;
   let usage: ModelEnd['usage'] = null;
@@ -64,7 +90,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       if (isFinal) watchdog.sawEnd();
     },
     close: finish,
-    report: (body) => report({ status: null, body, retryAfterMs: null }),
+    report: (body) => report({ status: null, body, retryAfterMs: null, isOwnServer }),
   };
   const readEvent = service.readEvents(sink);
   const lines = createEventLines((data) => {
@@ -160,7 +186,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     status = statusCode;
     if (statusCode !== 200) {
       const retryAfterMs = parseRetryAfter(headers['retry-after'], Date.now());
-      readErrorBody(body, (error) => report({ status, body: error, retryAfterMs }));
+      readErrorBody(body, (error) => report({ status, body: error, retryAfterMs, isOwnServer }));
       return;
     }
     body.on('data', readBytes);

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Spending } from '../form/format-spending.ts';
+import { type Push, PushButton } from '../push/push-button.tsx';
 import type { RunState } from '../run/run-state.ts';
 import { formatLeftOut } from './format-built-on.ts';
 import { formatStopped } from './format-stop.ts';
@@ -22,6 +23,7 @@ export function FinishedCard({
   save,
   next,
   onRegenerate,
+  push,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'done' | 'stopped' }>;
@@ -31,6 +33,7 @@ export function FinishedCard({
   /** The next step of the project that the result lies in; null for a draft. */
   next: ReactNode;
   onRegenerate: () => void;
+  push: Push;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const { run } = state;
@@ -61,6 +64,7 @@ export function FinishedCard({
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{spending.price}</span>
           </Button>
+          <PushButton disabled={spending.isShort} {...push} />
         </>
       }
       more={
