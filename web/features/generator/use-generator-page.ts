@@ -60,9 +60,9 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       ...askOf(definition, form.values),
       sources: sourcesFrom(rows),
       ...(voice && { voice }),
+      earlier,
     },
     newElementId,
-    earlier,
   );
   const isSettled = draftsState.isLoaded && (place.kind === 'none' || place.kind === 'project');
   const draft = draftsState.drafts.find(({ id }) => id === draftIdOf(state));

@@ -124,8 +124,8 @@ describe('what an order carries of earlier versions', () => {
   const wish = { earlier, push: 'Darker' };
 
   it('goes along without a project, and not in one, which has its own', () => {
-    expect(askAt(noPlace, form, 'new', earlier).earlier).toEqual(earlier);
-    expect(askAt(placeWith([]), form, 'new', earlier).earlier).toBeUndefined();
+    expect(askAt(noPlace, { ...form, earlier }, 'new').earlier).toEqual(earlier);
+    expect(askAt(placeWith([]), { ...form, earlier }, 'new').earlier).toBeUndefined();
     const draft = makeAlternative('r', '2026-11-20T10:00:00Z', { kind: 'PLOT' });
     expect(orderAgain('d', draft, noPlace, ids(), wish)).toMatchObject(wish);
     const inProject = orderAgain('d', made(placeWith([]), 'first'), placeWith([]), ids(), wish);
@@ -136,7 +136,7 @@ describe('what an order carries of earlier versions', () => {
   it('does not make the same order another one', () => {
     const shown = withAlternative(undefined, 'd', made(noPlace, 'first'));
     const again = orderFor(
-      { ...askAt(noPlace, form, 'new', earlier), push: 'Darker' },
+      { ...askAt(noPlace, { ...form, earlier }, 'new'), push: 'Darker' },
       noPlace,
       shown,
       ids(),
