@@ -17,6 +17,9 @@ const shared =
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
 
+/** What pages know of a voice before the schema library is there, which has a schema of it. */
+const voice = /domain[\\/]story[\\/]voice\.ts$/;
+
 /** What every page that changes something shares. */
 const changes = /web[\\/]api[\\/](request[\\/]use-change|projects[\\/]project-keys)\.ts$/;
 
@@ -29,7 +32,7 @@ const material =
 
 /** Small parts of the pages on which material is written. */
 const writing =
-  /web[\\/]shared[\\/](material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)|second-look[\\/]second-look)\.tsx?$/;
+  /web[\\/]shared[\\/](material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)|second-look[\\/]second-look|less-motion)\.tsx?$/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;
@@ -74,6 +77,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
               priority: 1,
             },
+            { name: 'voice', test: voice, priority: 1 },
             { name: 'shared', test: shared },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
             // Before the schemas: the browser reads a voice without them.
