@@ -12,7 +12,7 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
  * generators.
  */
 const shared =
-  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|pending-action|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|less-motion|online|page-actions|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|pending-action|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|page-actions|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
@@ -42,7 +42,7 @@ const material =
 
 /** Small parts of the pages on which material is written. */
 const writing =
-  /web[\\/]shared[\\/](material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)|second-look[\\/]second-look)\.tsx?$/;
+  /web[\\/]shared[\\/](material[\\/](load-result|counter|cut-notice|use-cut-paste|copy-button)|second-look[\\/]second-look|less-motion)\.tsx?$/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;

@@ -29,7 +29,7 @@ const marked = (page: Page) =>
 test.describe('of a story that a model wrote', () => {
   test.use({ backend: 'model' });
 
-  test('a worn phrase is counted under it, marked on request and passed over, by keyboard alone', async ({
+  test('a worn phrase is counted under it, marked on request and dismissed, by keyboard alone', async ({
     page,
     model,
   }) => {

@@ -216,6 +216,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       pages: parts.pages,
       isReady: async () => !isClosing && (await database.isReady()),
       isAlmostFull: () => database.isAlmostFull(),
+      modelProblem: () => model.problem ?? null,
     },
     [
       identityRoutes({

@@ -68,7 +68,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set([...written, ...pairs]);
 }
 
-/** As many women as men, of several ages and of different initials; of a spread, with the culture. */
+/** As many women as men, of several ages, no two initials alike; of a spread, with the culture. */
 function dealNames(
   cast: readonly Culture[],
   year: number,

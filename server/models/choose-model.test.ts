@@ -5,7 +5,7 @@ import { connectionsTo } from '../../testing/models/connections-to.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
 import { chooseModel, chosenProvider, isValidKey, type ModelSettings } from './choose-model.ts';
-import { defaultModel } from './known-models.ts';
+import { preferredModels } from './known-models.ts';
 import type { Model } from './port.ts';
 
 const dispatcher = new Agent();
@@ -103,7 +103,9 @@ describe('the writer', () => {
       readsAtMost: null,
     });
     const unnamed = { openai: { apiKey: keys.openai, model: '' } };
-    expect((await chooseModel(settings(unnamed), { loadStoryteller })).name).toBe(defaultModel('openai'));
+    expect((await chooseModel(settings(unnamed), { loadStoryteller })).name).toBe(
+      preferredModels('openai')[0],
+    );
   });
 
   it('never becomes the storyteller when the provider fails', async () => {

@@ -1,11 +1,14 @@
 import type { Dispatcher } from 'undici';
 import { ProviderName } from '../../contract/account.ts';
+import { chooseName } from './choose-name.ts';
 import { type EffortSetting, effortFor, thinkingAt, unknownThinking } from './effort.ts';
-import { defaultModel, windowOf } from './known-models.ts';
+import { windowOf } from './known-models.ts';
+import type { ModelLists } from './model-lists.ts';
 import type { Model } from './port.ts';
 import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
 import { createGoogleModel, googleUrl } from './wire/google.ts';
+import type { ListedService } from './wire/list-models.ts';
 import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
 import { type BreakerOptions, withBreaker } from './with-breaker.ts';
@@ -46,6 +49,8 @@ export type ModelParts = ServiceParts & {
 export type ServiceParts = {
   /** The pool of connections; a new one if missing. */
   dispatcher?: Dispatcher;
+  /** What the services have; if missing, nobody is asked. */
+  lists?: ModelLists;
   retry?: RetryOptions;
   breaker?: BreakerOptions;
 };
@@ -61,19 +66,62 @@ export async function chooseModel(settings: ModelSettings, parts: ModelParts): P
   return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
 }
 
-/** The model of one provider, with breaker and retries. */
+/**
+ * The model of one provider, with breaker and retries. With lists it follows what the service has:
+ * its name may change while nothing but the order of preference names it.
+ */
 export function createServiceModel(
   provider: Provider,
   settings: Pick<ModelSettings, Provider | 'limits' | 'effort'>,
   parts: ServiceParts,
 ): Model {
-  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
-  const options = serviceOptions(provider, settings[provider] ?? {}, settings.effort ?? 'by kind');
-  const limits = { ...defaultLimits, ...settings.limits };
-  const dispatcher = parts.dispatcher ?? createConnections();
-  const model = create[provider]({ ...options, limits, dispatcher });
-  return withRetries(withBreaker(model, parts.breaker), parts.retry);
+  const { lists, dispatcher = createConnections() } = parts;
+  const own = settings[provider] ?? {};
+  const models = new Map<string, Model>();
+  const listed: ListedService = {
+    provider,
+    apiKey: own.apiKey || null,
+    baseUrl: hasOwnServer(provider, own) ? withoutSlash(own.baseUrl ?? '') : null,
+    dispatcher,
+  };
+  const choice = () => chooseName(provider, own.model || null, lists?.known(listed) ?? null);
+
+  function create(name: string): Model {
+    const options = serviceOptions(provider, own, { name, effort: settings.effort ?? 'by kind' });
+    const limits = { ...defaultLimits, ...settings.limits };
+    const model = adapters[provider]({ ...options, limits, dispatcher });
+    return withRetries(withBreaker(model, parts.breaker), parts.retry);
+  }
+
+  function current(): Model {
+    const { name } = choice();
+    const model = models.get(name) ?? create(name);
+    models.set(name, model);
+    return model;
+  }
+
+  return {
+    isFree: false,
+    get name() {
+      return choice().name;
+    },
+    get readsAtMost() {
+      return current().readsAtMost;
+    },
+    get problem() {
+      return choice().problem;
+    },
+    async look() {
+      await lists?.load(listed);
+    },
+    write(request, onText) {
+      void lists?.load(listed);
+      return current().write(request, onText);
+    },
+  };
 }
+
+const adapters = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
 
 /** The provider that will write, or null for the storyteller. */
 export function chosenProvider(settings: ModelSettings): Provider | null {
@@ -126,21 +174,20 @@ const addresses: Readonly<Record<Provider, string>> = {
 function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
-  effort: EffortSetting,
+  { name, effort }: { name: string; effort: EffortSetting },
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
   const isOwnServer = hasOwnServer(provider, settings);
-  const model = settings.model || defaultModel(provider);
-  const isTold = isOwnServer ? effort !== 'by kind' : takesEffort[provider].test(model);
+  const isTold = isOwnServer ? effort !== 'by kind' : takesEffort[provider].test(name);
   return {
     apiKey: settings.apiKey || null,
     baseUrl: withoutSlash(settings.baseUrl ?? '') || addresses[provider],
-    model,
+    model: name,
     thinking(kind) {
       const thinking = thinkingAt(effortFor(kind, provider, effort));
       if (isTold) return thinking;
       return isOwnServer ? { ...unknownThinking, patience: thinking.patience } : unknownThinking;
     },
-    readsAtMost: isOwnServer ? (settings.readsAtMost ?? null) : windowOf(provider, model),
+    readsAtMost: isOwnServer ? (settings.readsAtMost ?? null) : windowOf(provider, name),
   };
 }
 

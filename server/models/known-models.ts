@@ -24,8 +24,10 @@ const knownModels: Readonly<Record<ProviderName, readonly [KnownModel, ...KnownM
   ],
 };
 
-export function defaultModel(provider: ProviderName): string {
-  return knownModels[provider][0].name;
+/** The names of a service's models, in the order in which they are chosen. */
+export function preferredModels(provider: ProviderName): readonly [string, ...string[]] {
+  const [first, ...rest] = knownModels[provider];
+  return [first.name, ...rest.map(({ name }) => name)];
 }
 
 /** The tokens of a service's own model; null for one that is not in the list. */

@@ -12,8 +12,8 @@ export type NotesReader = {
    * what follows; none if nothing does.
    */
   rest(begins: (line: string) => boolean): readonly string[];
-  /** Whether the text ended within them. */
-  isOpen(): boolean;
+  /** Whether there were notes, and nothing follows them. */
+  areAll(): boolean;
 };
 
 const names: ReadonlySet<string> = new Set(['notes', 'note', 'plan']);
@@ -21,16 +21,19 @@ const names: ReadonlySet<string> = new Set(['notes', 'note', 'plan']);
 export function createNotesReader(): NotesReader {
   let place: 'before' | 'within' | 'after' = 'before';
   let lines: string[] = [];
+  let areAll = false;
 
   function take(line: string): boolean {
     switch (place) {
       case 'after':
-        return false;
+        if (line.trim() !== '') areAll = false;
+        return areAll;
       case 'before': {
         if (line.trim() === '') return true;
         const head = readHeadLine(line);
         place = head !== null && names.has(head.name) ? 'within' : 'after';
-        return place === 'within';
+        areAll = place === 'within';
+        return areAll;
       }
       case 'within':
         if (isRule(line)) {
@@ -48,6 +51,6 @@ export function createNotesReader(): NotesReader {
       place = 'after';
       return from === -1 ? [] : lines.slice(from);
     },
-    isOpen: () => place === 'within',
+    areAll: () => areAll,
   };
 }

@@ -30,9 +30,10 @@ function createCueReader(): TextReader {
   function takeLine(line: string): true {
     if (line.trim() !== '') hasText = true;
     if (place === 'head' && notes.take(line)) return true;
-    if (line.trim() === '') finishLine();
+    const isBlank = line.trim() === '' || line.trim() === '```';
+    if (isBlank) finishLine();
     else takeText(line);
-    isBelowBlank = line.trim() === '';
+    isBelowBlank = isBlank;
     return true;
   }
 
@@ -130,7 +131,7 @@ function createCueReader(): TextReader {
   function finish(): void {
     finishLine();
     if (place === 'head') {
-      flaw ??= notes.isOpen() ? 'nothing follows the notes' : 'the voices are missing';
+      flaw ??= 'the voices are missing';
       return;
     }
     if (place !== 'lines') endVoices('lines');
@@ -151,11 +152,9 @@ function createCueReader(): TextReader {
     goOn: () => false,
     end() {
       lines.end();
-      const isOpen = notes.isOpen();
-      const rest = notes.rest((line) => readHeadLine(line)?.name === 'voices');
-      for (const line of rest) takeLine(line);
-      if (hasText) finish();
-      if (isOpen && rest.length === 0) flaw = 'nothing follows the notes';
+      for (const line of notes.rest((one) => readHeadLine(one)?.name === 'voices')) takeLine(line);
+      if (notes.areAll()) flaw = 'nothing follows the notes';
+      else if (hasText) finish();
       return output.take();
     },
     flaw: () => flaw,

@@ -160,12 +160,9 @@ function createProseReader(): TextReader {
     },
     end() {
       lines.end();
-      const isOpen = notes.isOpen();
-      for (const line of notes.rest((one) => isPov(readHeadLine(one)))) {
-        takeLine(line);
-      }
-      finish();
-      if (isOpen && pov === null) flaw ??= 'nothing follows the notes';
+      for (const line of notes.rest((one) => isPov(readHeadLine(one)))) takeLine(line);
+      if (notes.areAll()) flaw = 'nothing follows the notes';
+      else finish();
       return output.take();
     },
     flaw: () => flaw,

@@ -59,7 +59,7 @@ function createScriptReader(): TextReader {
       lines.end();
       for (const block of fountain.end()) scenes.take(block);
       const exceeded = fountain.exceeded();
-      if (notes.isOpen()) flaw ??= 'nothing follows the notes';
+      if (notes.areAll()) flaw ??= 'nothing follows the notes';
       else if (exceeded !== null) flaw ??= 'it is longer than a script may be';
       else if (hasText && !scenes.end()) flaw ??= 'it has no scene heading';
       return output.take();

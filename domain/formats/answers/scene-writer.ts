@@ -2,7 +2,7 @@ import type { ScriptBlock } from '../../generators/script/scene.ts';
 import { beginsLikeHeading } from '../fountain/heading.ts';
 import { continuesTitlePage } from '../fountain/title-page.ts';
 import type { ScreenplayBlock, Speech, TitleEntry } from '../screenplay.ts';
-import { withoutMarks } from './head-lines.ts';
+import { isRule, withoutMarks } from './head-lines.ts';
 import type { JsonOutput } from './json-output.ts';
 
 /** Writes the blocks of a screenplay as the scenes of a script's answer. */
@@ -38,7 +38,7 @@ export function createSceneWriter(output: JsonOutput, titlePage: () => readonly 
         break;
       case 'section':
         // Models mark headings so; a section parts acts.
-        if (beginsLikeHeading(block.text)) startScene(block.text);
+        if (beginsLikeHeading(withoutMarks(block.text))) startScene(withoutMarks(block.text));
         else ahead.push({ type: 'transition', text: block.text });
         break;
       case 'action':
@@ -78,6 +78,11 @@ export function createSceneWriter(output: JsonOutput, titlePage: () => readonly 
   }
 
   function give(block: ScriptBlock): void {
+    if (block.type === 'action' && isRule(block.text)) {
+      // Above the first heading, it ends notes that had a rule in them.
+      if (heading === null && scenes === 0) ahead = [];
+      return;
+    }
     if (heading === null && scenes === 0) {
       ahead.push(block);
       return;

@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import { readOpening } from './opening.ts';
+import { createOpeningReader, type OpeningReader } from './opening.ts';
 import type { TextForm, TextReader } from './text-form.ts';
 import { createNotesDropper, type NotesDropper } from './without-notes.ts';
 
@@ -24,51 +24,53 @@ export type Translator = {
 export function createTranslator(form: TextForm | null): Translator {
   let dropper: NotesDropper | null = form === null ? createNotesDropper() : null;
   let reader: TextReader | null = null;
-  /** What can't be told yet: the answer's beginning, or that of its continuation. */
-  let opening: string | null = form === null ? null : '';
+  /** Of the answer, or of its continuation; null once that has begun. */
+  let opening: OpeningReader | null = form === null ? null : createOpeningReader();
   let source: string[] = [];
   let length = 0;
+  let written = 0;
   let isTooLong = false;
   /** JSON that was to continue a text can't be a part of it. */
   let isIgnored = false;
-
-  function open(isWhole: boolean): string {
-    const found = form === null || opening === null ? null : readOpening(opening, isWhole);
-    if (form === null || found === null) return '';
-    opening = null;
-    if (found.form === 'text') {
-      reader ??= form.createReader();
-      return reader.push(found.rest);
-    }
-    if (reader !== null) {
-      isIgnored = true;
-      return '';
-    }
-    source = [];
-    dropper = createNotesDropper();
-    return dropper.push(found.rest);
-  }
 
   function readText(text: string): string {
     const piece = text.slice(0, limits.answerCharacters - length);
     length += piece.length;
     isTooLong ||= piece.length < text.length;
+    if (isIgnored || isTooLong) return '';
     source.push(piece);
+    return opening === null ? translate(piece) : open(opening, piece, false);
+  }
+
+  function open(beginning: OpeningReader, text: string, isWhole: boolean): string {
+    const found = beginning.push(text, isWhole);
+    if (found === null) return '';
+    opening = null;
+    if (found.form === 'text') return translate(found.rest);
+    isIgnored = reader !== null;
     if (isIgnored) return '';
-    if (opening === null) return reader?.push(piece) ?? '';
-    opening += piece;
-    return open(false);
+    source = [];
+    dropper = createNotesDropper();
+    return dropper.push(found.rest);
+  }
+
+  function translate(text: string): string {
+    if (form !== null) reader ??= form.createReader();
+    const json = reader?.push(text) ?? '';
+    written += json.length;
+    isTooLong ||= written > limits.answerCharacters;
+    return json;
   }
 
   return {
     push: (text) => (dropper === null ? readText(text) : dropper.push(text)),
     goOn() {
       if (isTooLong || reader?.goOn() !== true) return false;
-      opening = '';
+      opening = createOpeningReader();
       return true;
     },
     end() {
-      const last = opening === null ? '' : open(true);
+      const last = opening === null ? '' : open(opening, '', true);
       return last + (dropper?.end() ?? reader?.end() ?? '');
     },
     flaw: () => (isTooLong ? 'it is longer than an answer may be' : (reader?.flaw() ?? null)),

@@ -1,54 +1,14 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request as send } from 'undici';
-import type { Model, ModelEnd, ModelRequest } from '../port.ts';
+import type { ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
 import { connectionLost, isFiltered, reportedFault, stalled, unreachable, unreadable } from './faults.ts';
 import type { Report } from './read-report.ts';
-import { type RequestForm, simplerForm } from './request-form.ts';
+import type { RequestForm } from './request-form.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { checkWindow } from './room.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
-
-/**
- * A model that asks a service once per call. Only a server that refuses the form of the request is
- * asked again, in a simpler form, which it is then asked in first.
- */
-export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
-  /** The form that the server took last. */
-  let known = service.form;
-
-  async function write(...[request, onText]: Parameters<Model['write']>): Promise<ModelEnd> {
-    request.signal.throwIfAborted();
-    await checkWindow(service, request);
-    let form = known;
-    let hasText = false;
-    for (;;) {
-      try {
-        const end = await call(form, request, (text) => {
-          hasText = true;
-          onText(text);
-        });
-        known = form;
-        return end;
-      } catch (error) {
-        const simpler = hasText ? null : simplerForm(form, error);
-        if (simpler === null) throw error;
-        form = simpler;
-      }
-    }
-  }
-
-  function call(form: RequestForm, request: ModelRequest, onText: (text: string) => void) {
-    return new Promise<ModelEnd>((resolve, reject) => {
-      if (request.signal.aborted) reject(request.signal.reason);
-      else startCall({ service, form, limits, dispatcher, request, onText, resolve, reject });
-    });
-  }
-
-  return { name: service.name, isFree: false, readsAtMost: service.readsAtMost, write };
-}
 
 type Call = {
   service: Service;
@@ -62,7 +22,16 @@ type Call = {
 };
 
 /** Runs one call. After it has ended, nothing more is passed on. */
-function startCall({ service, form, limits, dispatcher, request, onText, resolve, reject }: Call): void {
+export function startCall({
+  service,
+  form,
+  limits,
+  dispatcher,
+  request,
+  onText,
+  resolve,
+  reject,
+}: Call): void {
   const body = JSON.stringify(service.body(request, form));
   const connection = new AbortController();
   const answer = createAnswerText(limits.maxTextBytes, onText);

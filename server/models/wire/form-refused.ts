@@ -34,5 +34,5 @@ const statuses: ReadonlySet<number> = new Set([400, 422, 500, 501]);
 const aboutReserve =
   /max_(?:completion_|output_)?tokens[^\n]{0,40} (?:too large|exceed)|in the completion\)|at most \d+ (?:completion|output) tokens/i;
 const aboutFields =
-  /response_?format|response_?json_?schema|output_config|\b(?:json.?)?schema\b|grammar|guided.(?:json|decoding)|structured.outputs?|(?:unknown|unsupported|unrecognized|unexpected|extra) (?:request )?(?:fields?|parameters?|propert\w+|arguments?|inputs?|keys?|name)/i;
+  /prompt_cache|cache_control|reasoning_effort|thinking_?(?:level|config)|response_?format|response_?json_?schema|output_config|\b(?:json.?)?schema\b|grammar|guided.(?:json|decoding)|structured.outputs?|(?:unknown|unsupported|unrecognized|unexpected|extra) (?:request )?(?:fields?|parameters?|propert\w+|arguments?|inputs?|keys?|name)/i;
 const aboutKeywords = /max_?length|repetition|grammar|keyword|not permitted/i;

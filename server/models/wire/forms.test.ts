@@ -58,6 +58,7 @@ describe('a server that refuses the form of a request', () => {
     ['openai', "Unsupported parameter: 'response_format'", 422],
     ['openai', 'structured outputs are not enabled', 501],
     ['anthropic', 'output_config: Extra inputs are not permitted', 400],
+    ['anthropic', 'system.0.cache_control: not known', 400],
     ['google', 'Unknown name "responseJsonSchema"', 400],
   ] as const)('%s: “%s” (%i) is asked once more without a schema, and remembered', async (...row) => {
     const [provider, message, status] = row;
@@ -68,7 +69,7 @@ describe('a server that refuses the form of a request', () => {
     expect(first.bodies).toHaveLength(2);
     const second = await ask(model);
     expect([second.answer, second.bodies.length]).toEqual([text, 1]);
-    expect(second.bodies[0]).not.toContain('additionalProperties');
+    expect(second.bodies[0]).not.toMatch(/additionalProperties|cache_control/);
   });
 
   it('for a keyword of the schema is asked without longest texts first', async () => {
@@ -215,4 +216,15 @@ describe('an error that a server of one’s own sends inside a stream', () => {
       expect(error).toMatchObject({ fault, message: expect.stringMatching(words) });
     }
   });
+});
+
+it('waits longer for the first text the more a model thinks', async () => {
+  const limits = { firstTextMs: 60, silenceMs: 60 };
+  const wait = (effort: 'low' | 'high') => {
+    const settings = { openai: { baseUrl: own.openai, model: 'm' }, effort, limits };
+    return ask(createServiceModel('openai', settings, { dispatcher, retry: { maxRetries: 0 } }));
+  };
+  double.script({ text, firstDelayMs: 200 });
+  expect((await wait('low')).error).toMatchObject({ fault: 'unavailable' });
+  expect((await wait('high')).answer).toBe(text);
 });

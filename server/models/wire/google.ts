@@ -1,10 +1,10 @@
 import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
-import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
 import type { RequestForm } from './request-form.ts';
 import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { createServiceModel } from './service-model.ts';
 import { readUsage, sumCounts } from './usage.ts';
 
 export const googleUrl = 'https://generativelanguage.googleapis.com';

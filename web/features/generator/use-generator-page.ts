@@ -59,8 +59,8 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       kind: definition.id,
       ...askOf(definition, form.values),
       sources: sourcesFrom(rows),
-      ...(voice && { voice }),
       earlier,
+      ...(voice && { voice }),
     },
     newElementId,
   );

@@ -18,8 +18,15 @@ export function findSpot(root: HTMLElement, place: HitPlace): Spot | null {
 /** The letters that an element shows, and where each stretch of its text begins in them. */
 export type Letters = { all: string; stretches: readonly { node: Text; start: number }[] };
 
-/** Letters around a hit that tell it from the same words elsewhere, from most to none. */
-const contexts = [80, 20, 0];
+/**
+ * Letters before and after a hit that tell it from the same words elsewhere; fewer are tried next,
+ * and none before, since a view may leave out a heading.
+ */
+const contexts = [
+  { lead: 80, tail: 80 },
+  { lead: 20, tail: 20 },
+  { lead: 0, tail: 20 },
+];
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -65,9 +72,9 @@ function unfold(root: HTMLElement, { path }: HitPlace): boolean {
 export function findRange({ all, stretches }: Letters, { text, from, to }: HitPlace): Spot | null {
   const [before, own, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)].map(lettersIn);
   if (before === undefined || own === undefined || after === undefined || own === '') return null;
-  for (const width of contexts) {
-    const lead = before.slice(Math.max(0, before.length - width));
-    const at = all.lastIndexOf(lead + own + after.slice(0, width));
+  for (const context of contexts) {
+    const lead = before.slice(Math.max(0, before.length - context.lead));
+    const at = all.lastIndexOf(lead + own + after.slice(0, context.tail));
     if (at < 0) continue;
     const range = document.createRange();
     const start = at + lead.length;

@@ -84,7 +84,6 @@ export function FoundHits({
 
   if (hits.length === 0 && (!isOpen || dismissed.size === 0)) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the controls in it
     <details
       ref={panel}
       className={chosen === null ? 'hits' : 'hits is-one'}

@@ -1,0 +1,2 @@
+// Answers as long as the limit allows.
+import './hostile.test.ts';
