@@ -18,7 +18,7 @@ export function SampleField({
       mark="optional"
       problem={problem}
       note={(id) => (
-        <p className={problem === null ? 'counter' : 'counter over'} id={id}>
+        <p className="hint" id={id}>
           {`${formatNumber(countWords(sample))} of ${formatNumber(limits.voiceSampleWords)} words. A page or two shows the most.`}
         </p>
       )}
