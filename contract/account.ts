@@ -29,6 +29,10 @@ export const ProviderKey = z.object({
   baseUrl: z.string().nullable(),
   /** The model to use; null for the server's choice. */
   model: z.string().nullable(),
+  /** The tokens that a model on the writer's own server reads and writes in one request. */
+  readsAtMost: z.number().int().nullable(),
+  /** What is wrong with the model, as far as the service has said; null for nothing. */
+  problem: z.string().nullable(),
   /** Whether generations use it. Of several, the first of openai, anthropic, google is used. */
   isUsed: z.boolean(),
   testedAt: z.string(),
@@ -46,6 +50,12 @@ export const SaveProviderKey = z.strictObject({
   key: z.string().trim().max(400).default(''),
   baseUrl: z.string().trim().max(400).nullable().default(null),
   model: z.string().trim().max(120).nullable().default(null),
+  readsAtMost: z
+    .int('Write a number of tokens, such as 8192.')
+    .min(1_000, 'Write at least 1,000 tokens.')
+    .max(100_000_000, 'Write at most 100,000,000 tokens.')
+    .nullable()
+    .default(null),
 });
 export type SaveProviderKey = z.infer<typeof SaveProviderKey>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Kind, SourceDetail, StartRun } from './runs.ts';
+import { Kind, SourceDetail } from './runs.ts';
+import { StartRun } from './start-run.ts';
 
 /** The body of POST /api/prompts: that of POST /api/runs, whose id is ignored. */
 export const AskPrompt = StartRun.partial({ id: true });

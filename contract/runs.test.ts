@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../domain/generators/index.ts';
 import { limits } from '../domain/limits.ts';
-import { hasEnded, Kind, RunState, RunSummary, StartRun } from './runs.ts';
+import { hasEnded, Kind, RunState, RunSummary } from './runs.ts';
 import { sampleRun } from './sample-run.ts';
+import { StartRun } from './start-run.ts';
 
 const { id } = sampleRun;
 const draft = { kind: 'CHARACTER', inputs: {}, content: { name: 'Ines' } };

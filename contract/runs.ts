@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
 import { limitMessage, limits } from '../domain/limits.ts';
-import { Voice } from './voice.ts';
 
 export const Kind = z.custom<GeneratorId>((value) => typeof value === 'string' && isGeneratorId(value), {
   error: 'There is no such generator.',
@@ -18,42 +17,6 @@ export const Inputs = z
   .refine((inputs) => Object.keys(inputs).length <= limits.inputs, {
     error: ({ input }) => limitMessage('inputs', Object.keys(Object(input)).length),
   });
-
-/** A browser's draft that the new result builds on. */
-export const SourceDraft = z.object({
-  kind: Kind,
-  inputs: Inputs.default({}),
-  content: z.record(z.string().max(100), z.unknown()),
-  /** The title of the character that it was built on. */
-  person: z.string().max(limits.inputCharacters).optional(),
-});
-export type SourceDraft = z.infer<typeof SourceDraft>;
-
-/**
- * The body of POST /api/runs. The browser makes the id (UUIDv7), once per click, so it can be
- * resent.
- */
-export const StartRun = z.strictObject({
-  id: z.uuid(),
-  kind: Kind,
-  inputs: Inputs.default({}),
-  /** The writer's words for this one generation ('Anything else?'). */
-  direction: z.string().max(limits.inputCharacters).default(''),
-  /** Drafts of the browser; refused together with `project`. */
-  sources: z.array(SourceDraft).max(limits.sources).default([]),
-  /** The browser's. Refused together with `project`, whose own voice counts. */
-  voice: Voice.optional(),
-  project: z
-    .strictObject({
-      id: z.uuid(),
-      /** The element that gets a new version, or the id for a new one. */
-      elementId: z.uuid(),
-      sourceIds: z.array(z.uuid()).max(limits.sources),
-    })
-    .nullable()
-    .default(null),
-});
-export type StartRun = z.infer<typeof StartRun>;
 
 export const RunState = z.enum(['created', 'running', 'succeeded', 'failed', 'stopped', 'interrupted']);
 export type RunState = z.infer<typeof RunState>;

@@ -20,6 +20,12 @@ export const limits = {
   sources: 24,
   /** Characters of one field of a generator's form, and of the writer's direction. */
   inputCharacters: 4_000,
+  /** Characters of a wish for the next version. */
+  pushCharacters: 200,
+  /** Earlier versions that a prompt names as not to be made again. */
+  earlierVersions: 10,
+  /** Characters of the title and of the opening of one of them. */
+  openingCharacters: 200,
   /** Fields of a generator's form. */
   inputs: 60,
   /** Including the trash, like `accountProjects`. */
@@ -92,6 +98,9 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   draftBytes: (size) => `This draft takes ${size}`,
   sources: (texts) => `This builds on ${texts} texts`,
   inputCharacters: (characters) => `This box has ${characters} characters`,
+  pushCharacters: (characters) => `This wish has ${characters} characters`,
+  earlierVersions: (versions) => `This names ${versions} earlier versions`,
+  openingCharacters: (characters) => `The words of an earlier version have ${characters} characters`,
   inputs: (boxes) => `This form has ${boxes} boxes`,
   projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
   accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,

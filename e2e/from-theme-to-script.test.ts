@@ -119,12 +119,13 @@ test.describe('with a model', () => {
     await open();
     const panel = page.getByRole('region', { name: 'Built on' });
     await expect(panel.getByRole('checkbox', { name: other.name })).toBeChecked();
-    await panel.getByRole('button', { name: 'Change the character that this builds on' }).click();
-    await panel.getByRole('radio', { name: wren.name }).check();
+    await expect(panel.getByRole('checkbox', { name: wren.name })).not.toBeChecked();
+    await panel.getByRole('checkbox', { name: other.name }).uncheck();
+    await panel.getByRole('checkbox', { name: wren.name }).check();
     const chosen = await make();
     expect(chosen.builtOn.map(({ title }) => title)).toEqual([wren.name]);
 
-    await panel.getByRole('checkbox').uncheck();
+    await panel.getByRole('checkbox', { name: wren.name }).uncheck();
     await generate();
     await expect.poll(async () => (await run()).id).not.toBe(chosen.id);
     await finished();

@@ -35,6 +35,7 @@ for (const [turn, viewport] of [
       `/story-generator?project=${project}`,
       '/projects',
       `/projects/${project}`,
+      `/projects/${project}/voice`,
       ...elements.slice(0, 2).map(({ id }) => `/elements/${id}`),
       '/credits',
       '/subscription',

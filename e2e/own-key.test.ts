@@ -21,8 +21,10 @@ test('with a key of one’s own a generation costs nothing, says so before, and 
   await keys.getByLabel('Key', { exact: true }).fill(key);
   await keys.getByLabel('Address of your own server').fill(model.openAiUrl);
   await keys.getByLabel('Model').fill('my-own-model');
+  await keys.getByLabel('Reads at most, in tokens').fill('100000');
   await keys.getByRole('button', { name: 'Test and store key' }).click();
   await expect(page.getByText('Key ends in 4711')).toBeVisible();
+  await expect(page.getByText('Reads at most 100,000 tokens')).toBeVisible();
   await expect(page.getByText('In use.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(key);
 
@@ -47,4 +49,23 @@ test('with a key of one’s own a generation costs nothing, says so before, and 
   await expect(page.getByText('In use.')).toHaveCount(0);
   await page.goto('/character-generator');
   await expect(character.form).toContainText('You have 10. After this, 9.');
+});
+
+test('a model that the service does not have is named beside its key, with its nearest neighbours', async ({
+  page,
+  model,
+}) => {
+  model.listModels(() => ['my-own-model', 'another']);
+  await signIn(page, 'own-model@example.com');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  const keys = page.getByRole('form', { name: 'Model key' });
+  await keys.getByLabel('Address of your own server').fill(model.openAiUrl);
+  await keys.getByLabel('Model').fill('my-own-modle');
+  await keys.getByRole('button', { name: 'Test and store key' }).click();
+  await expect(page.getByText('The service has no such model')).toBeVisible();
+  await expect(page.getByText('The nearest that it has: my-own-model.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The nearest that it has: my-own-model.')).toBeVisible();
+  await expectAccessibleAtBoth(page, page.getByText('The service has no such model'));
 });

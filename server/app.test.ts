@@ -196,6 +196,21 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
+  it('is ready with a model that its service does not know, and says so', async () => {
+    const writer = { ...createScriptedModel(), problem: 'The model service has no model named x.' };
+    const server = await startTestServer(await open(), writer);
+    const answer = await fetch(`${server.url}${urls.ready}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', details: ['The model service has no model named x.'] },
+    ]);
+    await server.close();
+    const fine = await setUp();
+    const ready = await fetch(`${fine.server.url}${urls.ready}`);
+    expect(await ready.json()).toEqual({ status: 'ready', details: [] });
+    await fine.server.close();
+  });
+
   it('sends its security headers with every answer', async () => {
     const { server } = await setUp();
     for (const path of ['/', urls.session, '/api/nothing', urls.health]) {

@@ -40,6 +40,8 @@ export type AppParts = {
   /** False if the database is away or the server is about to end. */
   isReady(): Promise<boolean>;
   isAlmostFull(): boolean;
+  /** What is wrong with the model of this server, though it works; null for nothing. */
+  modelProblem(): string | null;
 };
 
 /**
@@ -68,7 +70,8 @@ export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) 
   app.get(urls.ready, async (c) => {
     if (!(await parts.isReady()))
       throw new AppError('unavailable', 'The server is not ready.', { retryAfterSeconds: 5 });
-    return c.json({ status: 'ready' });
+    const problem = parts.modelProblem();
+    return c.json({ status: 'ready', details: problem === null ? [] : [problem] });
   });
   app.get(urls.metrics, async (c) => {
     const isFromHere = isLoopback(c.get('address')) && !isForwarded(c.env.incoming.headers);

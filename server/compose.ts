@@ -26,6 +26,7 @@ import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { keepTokenCounts } from './models/count-tokens.ts';
 import { createFindOwnModel } from './models/own-keys/find-own-model.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
 import type { Model } from './models/port.ts';
@@ -34,7 +35,6 @@ import { createRateLimiter } from './rates/rate-limiter.ts';
 import { serverRates } from './rates/server-rates.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
-import { keepTokenCounts } from './runs/count-tokens.ts';
 import { createRunEngine } from './runs/engine.ts';
 import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
@@ -216,6 +216,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       pages: parts.pages,
       isReady: async () => !isClosing && (await database.isReady()),
       isAlmostFull: () => database.isAlmostFull(),
+      modelProblem: () => model.problem ?? null,
     },
     [
       identityRoutes({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { readSettings } from './env.ts';
 import { Environment } from './environment.ts';
-import { chosenProvider, defaultModel } from './models/choose-model.ts';
+import { chosenProvider } from './models/choose-model.ts';
 
 const openaiKey = `sk-${'a'.repeat(18)}`;
 const googleKey = `AIza${'a'.repeat(35)}`;
@@ -32,9 +32,10 @@ it('needs nothing: a local server with the storyteller', () => {
     payments: { kind: 'sandbox' },
     model: {
       provider: null,
-      openai: { apiKey: null, baseUrl: null, model: defaultModel('openai') },
-      anthropic: { apiKey: null, baseUrl: null, model: defaultModel('anthropic') },
-      google: { apiKey: null, baseUrl: null, model: defaultModel('google') },
+      openai: { apiKey: null, baseUrl: null, model: null, readsAtMost: null },
+      anthropic: { apiKey: null, baseUrl: null, model: null, readsAtMost: null },
+      google: { apiKey: null, baseUrl: null, model: null, readsAtMost: null },
+      effort: 'by kind',
       storytellerWordsPerSecond: 38,
       limits: { firstTextMs: 30_000, silenceMs: 30_000 },
     },
@@ -44,7 +45,7 @@ it('needs nothing: a local server with the storyteller', () => {
     rateFactor: 1,
     startsPerMinute: 60,
     signInsPerMinute: 20,
-    runMs: 300_000,
+    runMs: 900_000,
     leaseMs: 15_000,
     sweepMs: 10_000,
     shutdownMs: 25_000,
@@ -68,6 +69,8 @@ it('names every bad key at once and says what to write', () => {
     LEASE_SECONDS: '-1',
     GUEST_CREDITS_PER_DAY: 'many',
     GUEST_OPEN_RUNS: '0',
+    READS_AT_MOST: 'all',
+    EFFORT: 'some',
     STORYTELLER_WORDS_PER_SECOND: 'fast',
     TRUSTED_PROXIES: '10.0.0.0/8, proxy',
     LOG_LEVEL: 'loud',
@@ -81,6 +84,8 @@ it('names every bad key at once and says what to write', () => {
     'DATABASE_POOL: write a whole number from 1 to 1000, such as 10.',
     'SECRET_KEY: write at least 32 random characters, such as those that "openssl rand -hex 32" prints.',
     'PROVIDER: write openai, anthropic, google or storyteller.',
+    'READS_AT_MOST: write a whole number from 1000 to 100000000, such as 8192.',
+    'EFFORT: write low, medium, high or by kind.',
     'STORYTELLER_WORDS_PER_SECOND: write a number of words, or 0 for all at once.',
     'LEASE_SECONDS: write a number of seconds above 0.',
     'GUEST_CREDITS_PER_DAY: write a whole number from 0 to 1000000000, such as 5.',

@@ -128,23 +128,28 @@ function signInSettings(values: Environment, isProduction: boolean): SignInSetti
 }
 
 function modelSettings(values: Environment): ModelSettings {
+  const readsAtMost = values.READS_AT_MOST ?? null;
   return {
     provider: values.PROVIDER ?? null,
     openai: {
       apiKey: values.OPENAI_API_KEY ?? null,
       baseUrl: values.OPENAI_BASE_URL ?? null,
-      model: values.OPENAI_MODEL,
+      model: values.OPENAI_MODEL ?? null,
+      readsAtMost,
     },
     anthropic: {
       apiKey: values.ANTHROPIC_API_KEY ?? null,
       baseUrl: values.ANTHROPIC_BASE_URL ?? null,
-      model: values.ANTHROPIC_MODEL,
+      model: values.ANTHROPIC_MODEL ?? null,
+      readsAtMost,
     },
     google: {
       apiKey: values.GOOGLE_API_KEY ?? null,
       baseUrl: values.GOOGLE_BASE_URL ?? null,
-      model: values.GOOGLE_MODEL,
+      model: values.GOOGLE_MODEL ?? null,
+      readsAtMost,
     },
+    effort: values.EFFORT,
     storytellerWordsPerSecond: values.STORYTELLER_WORDS_PER_SECOND,
     limits: {
       firstTextMs: values.PROVIDER_FIRST_TEXT_SECONDS * 1000,

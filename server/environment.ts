@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rates } from '../domain/limits.ts';
 import { stripeKeys } from './billing/payment-settings.ts';
-import { defaultModel } from './models/choose-model.ts';
+import { efforts } from './models/effort.ts';
 
 const seconds = (normal: number) =>
   z.coerce.number('write a number of seconds').positive('write a number of seconds above 0').default(normal);
@@ -74,20 +74,22 @@ export const Environment = z.object({
     .optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress.optional(),
-  OPENAI_MODEL: z.string().default(defaultModel('openai')),
+  OPENAI_MODEL: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_BASE_URL: webAddress.optional(),
-  ANTHROPIC_MODEL: z.string().default(defaultModel('anthropic')),
+  ANTHROPIC_MODEL: z.string().optional(),
   GOOGLE_API_KEY: z.string().optional(),
   GOOGLE_BASE_URL: webAddress.optional(),
-  GOOGLE_MODEL: z.string().default(defaultModel('google')),
+  GOOGLE_MODEL: z.string().optional(),
+  READS_AT_MOST: wholeNumber(1000, 100_000_000, 8192).optional(),
+  EFFORT: z.enum(['by kind', ...efforts], 'write low, medium, high or by kind').default('by kind'),
   PROVIDER_FIRST_TEXT_SECONDS: seconds(30),
   PROVIDER_SILENCE_SECONDS: seconds(30),
   STORYTELLER_WORDS_PER_SECOND: z.coerce
     .number('write a number of words, or 0 for all at once')
     .nonnegative('write a number of words, or 0 for all at once')
     .default(38),
-  RUN_SECONDS: seconds(300),
+  RUN_SECONDS: seconds(900),
   LEASE_SECONDS: seconds(15),
   SWEEP_SECONDS: seconds(10),
   SHUTDOWN_SECONDS: seconds(25),

@@ -17,6 +17,9 @@ import { trustedProxies } from './http/client-address.ts';
 import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
+import { loadStoryteller } from './models/load-storyteller.ts';
+import { lookAtModel } from './models/look-at-model.ts';
+import { createModelLists } from './models/model-lists.ts';
 import type { Model } from './models/port.ts';
 import { compressAll, loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     onWarning: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => exitOnLoss(error, log),
   });
-  const model = await chooseModel(settings.model, { loadStoryteller });
+  const model = await chooseModel(settings.model, { loadStoryteller, lists: createModelLists() });
   const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
     async (error: unknown) => {
       await database.close();
@@ -54,12 +57,8 @@ async function main(): Promise<void> {
   // First, since whoever reads the address may already want it to close.
   closeOnSignal(server, settings.shutdownMs, log);
   printSummary(server.url, model, settings, dataFolder);
+  void lookAtModel(model, log);
   await compressAll(pages);
-}
-
-async function loadStoryteller() {
-  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
-  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {

@@ -11,6 +11,7 @@ export function createStoryteller(options: { wordsPerSecond: number | null }): M
   return {
     name: 'storyteller',
     isFree: true,
+    readsAtMost: null,
     write: async (request, onText) => {
       request.signal.throwIfAborted();
       await pace(piecesOf(answerTo(request)), onText, request.signal);

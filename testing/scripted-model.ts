@@ -19,6 +19,7 @@ export function createScriptedModel(isFree = false): ScriptedModel {
   return {
     name: 'scripted',
     isFree,
+    readsAtMost: null,
     get callCount() {
       return callCount;
     },

@@ -1,6 +1,7 @@
 import { v7 as newRunId } from 'uuid';
 import { type RunEvent, readRunEvent } from '../contract/run-events.ts';
-import { Run, type RunSummary, StartedRun, type StartRun } from '../contract/runs.ts';
+import { Run, type RunSummary, StartedRun } from '../contract/runs.ts';
+import type { StartRun } from '../contract/start-run.ts';
 import { urls } from '../contract/urls.ts';
 
 /** A run to start; everything but the kind may be left out. */

@@ -20,6 +20,7 @@ export const routeTable: readonly Page[] = [
   { path: '/settings', file: 'pages/settings.tsx', audience: 'signed-in' },
   { path: '/projects', file: 'pages/projects.tsx', audience: 'signed-in' },
   { path: '/projects/:id', file: 'pages/project.tsx', audience: 'signed-in' },
+  { path: '/projects/:id/voice', file: 'pages/voice.tsx', audience: 'signed-in' },
   { path: '/elements/:id', file: 'pages/element.tsx', audience: 'signed-in' },
   { path: '/trash', file: 'pages/trash.tsx', audience: 'signed-in' },
   { path: '/credits', file: 'pages/credits.tsx', audience: 'signed-in' },

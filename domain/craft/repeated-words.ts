@@ -58,7 +58,7 @@ export function findRepeatedWords(
   return hits.slice(0, most);
 }
 
-/** For each word 1 if it says something by itself, 0 if not, and for a name a number below all sums. */
+/** For each word 1 if it says something by itself, else 0; names keep a sum below any least. */
 function countContent(
   { words, text, from, pauses: before }: Reading,
   { isContent, isCapitalName }: Vocabulary,

@@ -100,6 +100,7 @@ describe('echoes', () => {
     'The labyrinth had a gate. The labyrinth had a key. The labyrinth had no end.',
     'The labyrinth had a gate. “I like labyrinths,” he said.',
     'Labyrinth after labyrinth went by.',
+    `The labyrinth had a gate. He liked labyrinths. ${far}${far}One labyrinth was his.`,
     'The afternoon was hot. She slept all afternoon.',
     'They came to Winchester early. They left for Winchester late.',
     'He feared Dorothea. dorothea was asleep.',

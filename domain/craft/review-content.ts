@@ -43,14 +43,18 @@ export function reviewContent(
   const passages = proseOf(kind, content);
   const { text, starts } = join(passages);
   const language = options.language ?? detectLanguage(text);
+  const { person, tense, ...others } = options;
   const hits = reviewText(text, {
-    ...options,
+    ...others,
+    // Plans and scripts are told in their own way.
+    ...(kind === 'STORY' && person !== undefined && { person }),
+    ...(kind === 'STORY' && tense !== undefined && { tense }),
     language,
     names: [...new Set([...(options.names ?? []), ...peopleOf(kind, content)])],
     wishes: isInAnother(language, options.wishes) ? [] : (options.wishes ?? []),
   });
   let index = 0;
-  return hits.flatMap((hit) => {
+  return hits.flatMap((hit): PlacedHit[] => {
     const { code, what, why } = hit;
     if (hit.to === 0) return [{ code, what, why, place: null }];
     while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= hit.from) index += 1;
@@ -60,7 +64,7 @@ export function reviewContent(
   });
 }
 
-/** Whether the wishes are known to be in another language than the text: their words can't be there. */
+/** Whether the wishes are clearly in another language than the text: none can have left a word. */
 function isInAnother(language: string, wishes: readonly string[] = []): boolean {
   const asked = detectLanguage(wishes.join('. '));
   return language !== '' && asked !== '' && asked !== language.toLowerCase().split('-')[0];

@@ -16,7 +16,7 @@ it('takes what was typed, sentence by sentence, and nothing that was chosen', ()
   ]);
 });
 
-it('passes over what is to be left out', () => {
+it('has no wish for what is to be left out', () => {
   expect(wishesOf(theme, {}, 'No twins. Nobody dies. Don’t say storm. A wedding. Ohne Regen.')).toEqual([
     'A wedding',
   ]);

@@ -14,7 +14,7 @@ kein keine keinen nicht nie niemand ohne weniger sans pas jamais aucun aucune si
 
 /**
  * What a writer asked for in words of their own, a wish for each sentence: what they typed into the
- * form, then the direction. A wish to leave something out can't be looked for, so it is passed over.
+ * form, then the direction. What is to be left out can't be looked for.
  */
 export function wishesOf(
   { inputs: fields }: Pick<GeneratorDefinition, 'inputs'>,

@@ -29,6 +29,7 @@ export function defineResult<Answer extends Content, Content>(
     coverage: () => null,
     prose: null,
     subtitle: () => '',
+    tell: parts.render,
     ...parts,
   };
 }

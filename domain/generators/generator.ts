@@ -115,7 +115,9 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   subtitle(content: Content, inputs: GeneratorInputs): string;
   /** The whole result as plain text. */
   render(content: Content, inputs: GeneratorInputs): string;
-  /** One or two sentences, for prompts in which it is background. */
+  /** The whole result for prompts, with what its text leaves out. */
+  tell(content: Content, inputs: GeneratorInputs): string;
+  /** One or two sentences, for prompts that have no room for more. */
   brief(content: Content): string;
 };
 

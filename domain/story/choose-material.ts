@@ -87,7 +87,7 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   function* measureWhole(measured: readonly Source[]): Generator<void, Measured[]> {
     const whole: Measured[] = [];
     for (const source of measured) {
-      whole.push(measure(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
+      whole.push(measure(source, resultOf(source.kind).tell(source.content, source.inputs), '\n\n'));
       yield;
     }
     return whole;

@@ -228,21 +228,27 @@ it('lets no text forge the boundary, wherever and however often it contains it',
     )
     .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(text, text, text, text, (context, direction, setting, material) => {
+    fc.property(text, text, text, text, text, text, (context, direction, setting, material, sample, wish) => {
       const { prompt } = buildPrompt({
         definition: themeDefinition,
         prompt: theme,
         inputs: { genre: 'Drama', context },
         direction,
         settings: { [setting]: setting },
+        about: sample,
+        voice: { sample, lines: wish },
+        notThese: [`a ${wish}`],
+        push: wish,
         material: [{ kind: 'CHARACTER', detail: 'full', text: material }],
         boundary,
       });
       const lines = prompt.split('\n').filter((line) => line.toLowerCase().includes(boundary));
       const opened = lines.filter((line) => line.startsWith(`[${boundary} begin: `));
       const closed = lines.filter((line) => line === `[${boundary} end]`);
-      const given = [direction, setting, material].filter((part) => part.trim() !== '');
-      expect(opened).toHaveLength(1 + given.length);
+      const given = [direction, setting, material, sample, sample, wish, wish].filter(
+        (part) => part.trim() !== '',
+      );
+      expect(opened).toHaveLength(2 + given.length);
       expect(closed).toHaveLength(opened.length);
       expect(lines).toHaveLength(1 + opened.length + closed.length);
     }),

@@ -18,7 +18,7 @@ export const voicePresets: readonly VoicePreset[] = [
       person: 'third close',
       tense: 'past',
       sample:
-        'Hedda changed the oil in the second van and wiped her hands on the sheet they kept for it. It had begun to snow. Her brother stood in the doorway of the garage with two cups and did not come in. “He signed,” he said. She took one of the cups. The coffee had sugar in it, which meant that he had made it for himself. “All of it?” “The yard and the house. He wants the dog.” She looked past him at the dog, which was lying on the back seat of their father’s car with its chin on his hat. “Then he can come and lift her out,” she said. “She won’t walk for anyone else.”',
+        'Hedda changed the oil in the second van and wiped her hands on the sheet they kept for it. It had begun to snow. Her brother stood in the doorway of the garage with two cups and did not come in.\n\n“He signed,” he said.\n\nShe took one of the cups. The coffee had sugar in it, which meant that he had made it for himself. “All of it?”\n\n“The yard and the house. He wants the dog.”\n\nShe looked past him at the dog, which was lying on the back seat of their father’s car with its chin on his hat. “Then he can come and lift her out,” she said. “She won’t walk for anyone else.”',
     },
   },
   {
@@ -75,7 +75,7 @@ export const voicePresets: readonly VoicePreset[] = [
       violence: 'off the page',
       swearing: 'none',
       sample:
-        'The trouble with the number nine tram was that it had stopped going to Linden Square in 1987, and nobody had told it. Pia was the only one who noticed. She had been sent out for onions, she had the money in her mitten, and when the doors folded open in front of her she got on, because her feet were wet. There was one other passenger. He was about her age, he wore a conductor’s cap that came down over his ears, and he was trying to hide a very large toad under his coat. “Ticket,” he said. “I’ve only got onion money,” said Pia. The toad sighed. “She’ll do,” it said.',
+        'The trouble with the number nine tram was that it had stopped going to Linden Square in 1987, and nobody had told it. Pia was the only one who noticed. She had been sent out for onions, she had the money in her mitten, and when the doors folded open in front of her she got on, because her feet were wet. There was one other passenger. He was about her age, he wore a conductor’s cap that came down over his ears, and he was trying to hide a very large toad under his coat.\n\n“Ticket,” he said.\n\n“I’ve only got onion money,” said Pia.\n\nThe toad sighed. “She’ll do,” it said.',
     },
   },
 ];

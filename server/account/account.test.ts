@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
+import { z } from 'zod';
+import { AccountContents, ClosedAccount, ProviderKey, ProviderKeys } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
@@ -64,6 +65,48 @@ describeDatabase('postgres', (open) => {
       }>`select row_to_json(k)::text as row from provider_keys k`.execute(database.db);
       expect(JSON.stringify(rows)).not.toContain('my-own-key');
       expect(rows).toHaveLength(1);
+    });
+
+    it('is stored with a model that its service does not have, and says so where keys are listed', async () => {
+      double.listModels((key) => (key.endsWith('abcd') ? ['one-model', 'two-model'] : ['of-others']));
+      const problems = async (response: Promise<Response>) => {
+        const { key } = z.object({ key: ProviderKey }).parse(await json(response));
+        const { keys } = ProviderKeys.parse(await json(user.browser.fetch(urls.providerKeys)));
+        return [key.problem, ...keys.map(({ problem }) => problem)];
+      };
+      expect(await problems(save('sk-my-own-key-0123456789-abcd', { model: 'one-model' }))).toEqual([
+        null,
+        null,
+      ]);
+      const problem =
+        'The model service has no model named one-mode. The nearest that it has: one-model, two-model.';
+      expect(await problems(save('sk-my-own-key-0123456789-abcd', { model: 'one-mode' }))).toEqual([
+        problem,
+        problem,
+      ]);
+      // The test of the key had the list: nobody was asked again.
+      expect(double.listCalls).toHaveLength(2);
+    });
+
+    it('says how much a model on the writer’s own server reads, and a prompt is no longer than that', async () => {
+      const response = await save('', { model: 'small', readsAtMost: 4096 });
+      expect(await response.json()).toMatchObject({ key: { readsAtMost: 4096 } });
+      const parts = createKeyParts({
+        secret: 'a secret of the tests',
+        isProduction: false,
+        allowsEndpoints: true,
+      });
+      const find = createFindOwnModel(database.db, parts, pino({ level: 'silent' }));
+      const model = await find(user.id);
+      expect(model?.readsAtMost).toBe(4096);
+      const prompt = [{ text: 'A tide came in. '.repeat(2_000), isCached: false }];
+      await expect(model?.write({ ...sampleRequest(), prompt }, () => {})).rejects.toMatchObject({
+        fault: 'too_long',
+      });
+      expect(double.calls).toEqual([]);
+      const tooLittle = await save('', { readsAtMost: 999 });
+      expect(tooLittle.status).toBe(400);
+      expect(await tooLittle.json()).toMatchObject({ fields: [{ field: 'readsAtMost' }] });
     });
 
     it('is not stored if the service refuses it, and the earlier one stays', async () => {

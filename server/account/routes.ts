@@ -16,6 +16,7 @@ import type { ActorEnv } from '../identity/actor.ts';
 import { clearSessionCookie } from '../identity/session-token.ts';
 import { userOf } from '../identity/user-of.ts';
 import { findKeys, removeKey, setKeyUsed, viewKey } from '../models/own-keys/key-store.ts';
+import { problemOfKey } from '../models/own-keys/open-key.ts';
 import { saveKey } from '../models/own-keys/save-key.ts';
 import { changeProfile } from './change-profile.ts';
 import { closeAccount } from './close-account.ts';
@@ -37,7 +38,7 @@ export function accountRoutes(deps: Deps) {
     const { ownerId } = userOf(c);
     const rows = await asOwner(deps.db, ownerId, (tx) => findKeys(tx, ownerId));
     return c.json({
-      keys: rows.map(viewKey),
+      keys: rows.map((row) => viewKey(row, problemOfKey(keys, row))),
       allowsEndpoints: keys.endpoints !== 'none',
     } satisfies ProviderKeys);
   });
@@ -54,7 +55,7 @@ export function accountRoutes(deps: Deps) {
     const { isUsed } = await readBody(c, ChangeProviderKey);
     const row = await asOwner(deps.db, ownerId, (tx) => setKeyUsed(tx, ownerId, provider, isUsed));
     if (row === null) throw notFound();
-    return c.json({ key: viewKey(row) });
+    return c.json({ key: viewKey(row, problemOfKey(keys, row)) });
   });
 
   routes.delete(urls.providerKey(':provider'), async (c) => {

@@ -85,6 +85,7 @@ export type AccountTables = {
     last_four: string;
     base_url: string | null;
     model: string | null;
+    reads_at_most: number | null;
     is_used: Generated<boolean>;
     tested_at: Date;
     created_at: Computed<Date>;

@@ -1,9 +1,11 @@
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GeneratorId } from '../../domain/generators/index.ts';
 import { connectionsTo } from '../../testing/models/connections-to.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
-import { chooseModel, chosenProvider, defaultModel, isValidKey, type ModelSettings } from './choose-model.ts';
+import { chooseModel, chosenProvider, isValidKey, type ModelSettings } from './choose-model.ts';
+import { preferredModels } from './known-models.ts';
 import type { Model } from './port.ts';
 
 const dispatcher = new Agent();
@@ -28,7 +30,12 @@ function settings(changes: Partial<ModelSettings>): ModelSettings {
 }
 
 function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }): Model {
-  return { name: `storyteller at ${wordsPerSecond}`, isFree: true, write: () => Promise.reject(new Error()) };
+  return {
+    name: `storyteller at ${wordsPerSecond}`,
+    isFree: true,
+    readsAtMost: null,
+    write: () => Promise.reject(new Error()),
+  };
 }
 
 const loadStoryteller = async () => createStoryteller;
@@ -93,9 +100,12 @@ describe('the writer', () => {
     expect(await chooseModel(settings(named), { loadStoryteller })).toMatchObject({
       name: 'gpt-9',
       isFree: false,
+      readsAtMost: null,
     });
     const unnamed = { openai: { apiKey: keys.openai, model: '' } };
-    expect((await chooseModel(settings(unnamed), { loadStoryteller })).name).toBe(defaultModel('openai'));
+    expect((await chooseModel(settings(unnamed), { loadStoryteller })).name).toBe(
+      preferredModels('openai')[0],
+    );
   });
 
   it('never becomes the storyteller when the provider fails', async () => {
@@ -124,10 +134,14 @@ describe('the writer', () => {
 });
 
 describe('a request', () => {
-  async function sent(changes: Partial<ModelSettings>, pool = dispatcher) {
+  async function sent(
+    changes: Partial<ModelSettings>,
+    pool = dispatcher,
+    kind: GeneratorId = 'CHARACTER_ARC',
+  ) {
     double.script({ text: sampleText() });
     const writer = await chooseModel(settings(changes), { loadStoryteller, dispatcher: pool });
-    await writer.write(sampleRequest('CHARACTER_ARC'), () => {});
+    await writer.write(sampleRequest(kind), () => {});
     const call = double.calls.at(-1);
     if (call === undefined) throw new Error('nothing was sent');
     return call;
@@ -145,7 +159,7 @@ describe('a request', () => {
         { role: 'user', content: 'Write it.' },
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'character_arc', strict: true, schema } },
-      max_tokens: 1000,
+      max_tokens: 9192,
       stream: true,
       stream_options: { include_usage: true },
     });
@@ -153,29 +167,30 @@ describe('a request', () => {
 
   it('carries the key where there is one', async () => {
     const call = await sent({
-      openai: { baseUrl: double.openAiUrl, model: 'm', apiKey: 'anything', effort: 'high' },
+      openai: { baseUrl: double.openAiUrl, model: 'm', apiKey: 'anything' },
+      effort: 'high',
     });
     expect(call.headers.authorization).toBe('Bearer anything');
     expect(call.body).toMatchObject({ reasoning_effort: 'high' });
   });
 
   it('to Anthropic asks for its own structured output', async () => {
-    const anthropic = { baseUrl: double.url, apiKey: keys.anthropic, model: 'claude-x', effort: 'medium' };
-    const call = await sent({ anthropic });
+    const anthropic = { baseUrl: double.url, apiKey: keys.anthropic, model: 'claude-x' };
+    const call = await sent({ anthropic, effort: 'medium' });
     expect(call.headers).toMatchObject({ 'x-api-key': keys.anthropic, 'anthropic-version': '2023-06-01' });
     expect(call.body).toEqual({
       model: 'claude-x',
       system: [{ type: 'text', text: 'You help a writer.', cache_control: { type: 'ephemeral' } }],
       messages: [{ role: 'user', content: [{ type: 'text', text: 'Write it.' }] }],
-      max_tokens: 1000,
+      max_tokens: 9192,
       output_config: { format: { type: 'json_schema', schema }, effort: 'medium' },
       stream: true,
     });
   });
 
   it('to Google carries the key in a header, never in the address', async () => {
-    const google = { baseUrl: double.url, apiKey: keys.google, model: 'gemini-x', effort: 'low' };
-    const call = await sent({ google });
+    const google = { baseUrl: double.url, apiKey: keys.google, model: 'gemini-x' };
+    const call = await sent({ google, effort: 'low' });
     expect(call.headers['x-goog-api-key']).toBe(keys.google);
     expect(call.path).toBe('/v1beta/models/gemini-x:streamGenerateContent?alt=sse');
     expect(call.body).toEqual({
@@ -184,27 +199,30 @@ describe('a request', () => {
       generationConfig: {
         responseMimeType: 'application/json',
         responseJsonSchema: schema,
-        maxOutputTokens: 1000,
+        maxOutputTokens: 9192,
         thinkingConfig: { thinkingLevel: 'low' },
       },
     });
   });
 
-  it('to the services themselves leaves room for a little thinking', async () => {
-    const leadsHere = connectionsTo(double.port);
+  it('to the services themselves says how much to think, and leaves room for it', async () => {
+    const leadsHere = connectionsTo(() => double.port);
     const openai = await sent({ openai: { apiKey: keys.openai } }, leadsHere);
     expect(openai.headers.host).toBe('api.openai.com');
-    expect(openai.body).toMatchObject({ max_completion_tokens: 9192, reasoning_effort: 'low' });
+    expect(openai.body).toMatchObject({ max_completion_tokens: 9192, reasoning_effort: 'medium' });
     expect(openai.body).not.toHaveProperty('max_tokens');
-    const older = await sent({ openai: { apiKey: keys.openai, model: 'gpt-4o' } }, leadsHere);
+    const plot = await sent({ openai: { apiKey: keys.openai } }, leadsHere, 'PLOT');
+    expect(plot.body).toMatchObject({ max_completion_tokens: 17_000, reasoning_effort: 'high' });
+    const older = await sent({ openai: { apiKey: keys.openai, model: 'gpt-4o' } }, leadsHere, 'PLOT');
+    expect(older.body).toMatchObject({ max_completion_tokens: 9192 });
     expect(older.body).not.toHaveProperty('reasoning_effort');
     const anthropic = await sent({ anthropic: { apiKey: keys.anthropic } }, leadsHere);
     expect(anthropic.headers.host).toBe('api.anthropic.com');
-    expect(anthropic.body).toMatchObject({ max_tokens: 9192, output_config: { effort: 'low' } });
-    const google = await sent({ google: { apiKey: keys.google } }, leadsHere);
+    expect(anthropic.body).toMatchObject({ max_tokens: 9192, output_config: { effort: 'medium' } });
+    const google = await sent({ google: { apiKey: keys.google }, effort: 'high' }, leadsHere);
     expect(google.headers.host).toBe('generativelanguage.googleapis.com');
     expect(google.body).toMatchObject({
-      generationConfig: { maxOutputTokens: 9192, thinkingConfig: { thinkingLevel: 'low' } },
+      generationConfig: { maxOutputTokens: 17_000, thinkingConfig: { thinkingLevel: 'high' } },
     });
     await leadsHere.destroy();
   });

@@ -1,9 +1,14 @@
 import type { Dispatcher } from 'undici';
 import { ProviderName } from '../../contract/account.ts';
+import { chooseName } from './choose-name.ts';
+import { type EffortSetting, effortFor, thinkingAt, unknownThinking } from './effort.ts';
+import { windowOf } from './known-models.ts';
+import type { ModelLists } from './model-lists.ts';
 import type { Model } from './port.ts';
 import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
 import { createGoogleModel, googleUrl } from './wire/google.ts';
+import type { ListedService } from './wire/list-models.ts';
 import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
 import { type BreakerOptions, withBreaker } from './with-breaker.ts';
@@ -19,8 +24,8 @@ export type ProviderSettings = {
   apiKey?: string | null;
   baseUrl?: string | null;
   model?: string | null;
-  /** The provider's word for how much the model may reason, such as 'low'. */
-  effort?: string | null;
+  /** The window of a model on a server of one's own, in tokens; null if it is unknown. */
+  readsAtMost?: number | null;
 };
 
 export type ModelSettings = {
@@ -29,6 +34,8 @@ export type ModelSettings = {
   openai?: ProviderSettings;
   anthropic?: ProviderSettings;
   google?: ProviderSettings;
+  /** By kind if missing. */
+  effort?: EffortSetting;
   /** 0: all at once. */
   storytellerWordsPerSecond: number;
   limits?: Partial<CallLimits>;
@@ -42,6 +49,8 @@ export type ModelParts = ServiceParts & {
 export type ServiceParts = {
   /** The pool of connections; a new one if missing. */
   dispatcher?: Dispatcher;
+  /** What the services have; if missing, nobody is asked. */
+  lists?: ModelLists;
   retry?: RetryOptions;
   breaker?: BreakerOptions;
 };
@@ -57,19 +66,62 @@ export async function chooseModel(settings: ModelSettings, parts: ModelParts): P
   return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
 }
 
-/** The model of one provider, with breaker and retries. */
+/**
+ * The model of one provider, with breaker and retries. With lists it follows what the service has:
+ * its name may change while nothing but the order of preference names it.
+ */
 export function createServiceModel(
   provider: Provider,
-  settings: Pick<ModelSettings, Provider | 'limits'>,
+  settings: Pick<ModelSettings, Provider | 'limits' | 'effort'>,
   parts: ServiceParts,
 ): Model {
-  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
-  const options = serviceOptions(provider, settings[provider] ?? {});
-  const limits = callLimits(settings.limits ?? {});
-  const dispatcher = parts.dispatcher ?? createConnections();
-  const model = create[provider]({ ...options, limits, dispatcher });
-  return withRetries(withBreaker(model, parts.breaker), parts.retry);
+  const { lists, dispatcher = createConnections() } = parts;
+  const own = settings[provider] ?? {};
+  const models = new Map<string, Model>();
+  const listed: ListedService = {
+    provider,
+    apiKey: own.apiKey || null,
+    baseUrl: hasOwnServer(provider, own) ? withoutSlash(own.baseUrl ?? '') : null,
+    dispatcher,
+  };
+  const choice = () => chooseName(provider, own.model || null, lists?.known(listed) ?? null);
+
+  function create(name: string): Model {
+    const options = serviceOptions(provider, own, { name, effort: settings.effort ?? 'by kind' });
+    const limits = { ...defaultLimits, ...settings.limits };
+    const model = adapters[provider]({ ...options, limits, dispatcher });
+    return withRetries(withBreaker(model, parts.breaker), parts.retry);
+  }
+
+  function current(): Model {
+    const { name } = choice();
+    const model = models.get(name) ?? create(name);
+    models.set(name, model);
+    return model;
+  }
+
+  return {
+    isFree: false,
+    get name() {
+      return choice().name;
+    },
+    get readsAtMost() {
+      return current().readsAtMost;
+    },
+    get problem() {
+      return choice().problem;
+    },
+    async look() {
+      await lists?.load(listed);
+    },
+    write(request, onText) {
+      void lists?.load(listed);
+      return current().write(request, onText);
+    },
+  };
 }
+
+const adapters = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
 
 /** The provider that will write, or null for the storyteller. */
 export function chosenProvider(settings: ModelSettings): Provider | null {
@@ -103,51 +155,40 @@ function isUsable(provider: Provider, settings: ProviderSettings): boolean {
 
 function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolean {
   const address = withoutSlash(baseUrl ?? '');
-  return address !== '' && address !== services[provider].baseUrl;
+  return address !== '' && address !== addresses[provider];
 }
 
-/** `supportsEffort` matches the models that take a word for how much they reason. */
-type Service = { baseUrl: string; model: string; supportsEffort: RegExp };
-
-const services: Readonly<Record<Provider, Service>> = {
-  openai: {
-    baseUrl: openAiUrl,
-    model: 'gpt-6.1-terra',
-    supportsEffort: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/,
-  },
-  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', supportsEffort: /^claude-[a-z]+-[5-9]/ },
-  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', supportsEffort: /^gemini-[3-9]/ },
+/** The models of a service that take a word for how much they think. */
+const takesEffort: Readonly<Record<Provider, RegExp>> = {
+  openai: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/,
+  anthropic: /^claude-[a-z]+-[5-9]/,
+  google: /^gemini-[3-9]/,
 };
 
-export function defaultModel(provider: Provider): string {
-  return services[provider].model;
-}
-
-/** The three services count reasoning into the answer. */
-const reasoningTokens = 8192;
+const addresses: Readonly<Record<Provider, string>> = {
+  openai: openAiUrl,
+  anthropic: anthropicUrl,
+  google: googleUrl,
+};
 
 function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
+  { name, effort }: { name: string; effort: EffortSetting },
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
-  const service = services[provider];
   const isOwnServer = hasOwnServer(provider, settings);
-  const model = settings.model || service.model;
-  // Little reasoning by default: somebody is waiting at the form.
-  const defaultEffort = !isOwnServer && service.supportsEffort.test(model) ? 'low' : null;
+  const isTold = isOwnServer ? effort !== 'by kind' : takesEffort[provider].test(name);
   return {
     apiKey: settings.apiKey || null,
-    baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
-    model,
-    effort: settings.effort || defaultEffort,
-    reasoningTokens: isOwnServer ? 0 : reasoningTokens,
+    baseUrl: withoutSlash(settings.baseUrl ?? '') || addresses[provider],
+    model: name,
+    thinking(kind) {
+      const thinking = thinkingAt(effortFor(kind, provider, effort));
+      if (isTold) return thinking;
+      return isOwnServer ? { ...unknownThinking, patience: thinking.patience } : unknownThinking;
+    },
+    readsAtMost: isOwnServer ? (settings.readsAtMost ?? null) : windowOf(provider, name),
   };
-}
-
-/** A model that reasons may take twice as long for its first text, unless set otherwise. */
-function callLimits(settings: Partial<CallLimits>): CallLimits {
-  const limits = { ...defaultLimits, ...settings };
-  return { ...limits, reasoningMs: settings.reasoningMs ?? limits.firstTextMs * 2 };
 }
 
 function withoutSlash(address: string): string {

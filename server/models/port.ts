@@ -74,6 +74,12 @@ export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   isFree: boolean;
+  /** The tokens of its window, prompt and answer together; null if it is unknown. */
+  readsAtMost: number | null;
+  /** What is wrong with its name, as far as its service has said; null or missing for nothing. */
+  readonly problem?: string | null;
+  /** Asks its service which models it has, from which `problem` follows. Never rejects. */
+  look?(): Promise<void>;
   write(request: ModelRequest, onText: (text: string) => void): Promise<ModelEnd>;
 };
 

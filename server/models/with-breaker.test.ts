@@ -18,6 +18,7 @@ beforeEach(() => {
     {
       name: 'm',
       isFree: false,
+      readsAtMost: null,
       write: async () => {
         calls += 1;
         if (result === 'ok') return { reason: 'complete', usage: null };
@@ -106,6 +107,7 @@ describe('a breaker', () => {
       {
         name: 'm',
         isFree: false,
+        readsAtMost: null,
         write: () =>
           fails.value
             ? Promise.reject(new ModelError('unavailable', 'A failure.'))
@@ -133,6 +135,7 @@ it('leaves other breakers alone', async () => {
   const other = withBreaker({
     name: 'n',
     isFree: false,
+    readsAtMost: null,
     write: async () => ({ reason: 'complete', usage: null }),
   });
   expect(await other.write(sampleRequest(), () => {})).toEqual({ reason: 'complete', usage: null });

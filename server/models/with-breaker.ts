@@ -68,7 +68,7 @@ export function withBreaker(model: Model, options: BreakerOptions = {}): Model {
     }
   }
 
-  return { name: model.name, isFree: model.isFree, write };
+  return { ...model, write };
 }
 
 /**

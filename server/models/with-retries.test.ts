@@ -103,6 +103,7 @@ describe('a service that fails before the first text', () => {
     const failing = {
       name: 'x',
       isFree: false,
+      readsAtMost: null,
       write: () => Promise.reject(new ModelError('busy', 'Busy.')),
     };
     const writing = withRetries(failing, { firstWaitMs: 60_000, maxWaitMs: 1e9, random: () => 1 }).write(
@@ -139,6 +140,7 @@ it('does not take empty pieces for text', async () => {
     {
       name: 'x',
       isFree: true,
+      readsAtMost: null,
       write: async (_, onText) => {
         calls += 1;
         onText('');

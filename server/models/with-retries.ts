@@ -14,7 +14,7 @@ export type RetryOptions = {
 
 /**
  * Asks again when a service is unavailable or busy, but never after the first text, which a reader
- * has seen. The only place that retries.
+ * has seen. The only place that sends the same request again.
  */
 export function withRetries(model: Model, options: RetryOptions = {}): Model {
   const {
@@ -44,7 +44,7 @@ export function withRetries(model: Model, options: RetryOptions = {}): Model {
     }
   }
 
-  return { name: model.name, isFree: model.isFree, write };
+  return { ...model, write };
 }
 
 function isRetryable(error: unknown): error is ModelError {

@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto';
-import type { SourceDraft, StartRun } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
-import { limitMessage, limits } from '../../domain/limits.ts';
+import { offerFor } from '../../domain/names/offer-for.ts';
 import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkVoice } from '../../domain/story/check-voice.ts';
 import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
-import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { notTheseLines } from '../../domain/story/earlier-version.ts';
 import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import { promptVoice } from '../../domain/story/voice.ts';
-import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
+import { hashRequest } from '../http/hash-request.ts';
 import type { Actor } from '../identity/actor.ts';
-import { countPiece, runCooperatively } from './count-tokens.ts';
+import { countPiece, countTokens, runCooperatively } from '../models/count-tokens.ts';
+import { materialBudget } from '../models/material-budget.ts';
+import { type Model, promptText } from '../models/port.ts';
 import type { Deps } from './deps.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 import { promptKeys } from './prompt-keys.ts';
-
-/** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
-const materialTokens = 24_000;
+import { readDraft } from './read-draft.ts';
 
 type RunRequest = Omit<StartRun, 'id'>;
 
@@ -33,11 +33,14 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkRunRequest({ kind, inputs, direction, sources, voice, project }: RunRequest): void {
+export function checkRunRequest(request: RunRequest): void {
+  const { kind, inputs, direction, sources, voice, earlier, project } = request;
   const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
   if (voice !== undefined) problems.push(...checkVoice(voice));
   if (project !== null && voice !== undefined)
     problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
+  if (project !== null && earlier !== undefined)
+    problems.push({ field: 'earlier', message: 'In a project, its own versions count. Send none.' });
   if (project !== null && sources.length > 0)
     problems.push({
       field: 'sources',
@@ -56,7 +59,11 @@ export function checkRunRequest({ kind, inputs, direction, sources, voice, proje
 export async function prepareRun(
   deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
   request: RunRequest,
-  { actor, project }: { actor: Actor; project: ProjectContext | null },
+  {
+    actor,
+    project,
+    model,
+  }: { actor: Actor; project: ProjectContext | null; model: Pick<Model, 'readsAtMost'> },
 ): Promise<Preparation> {
   const { generators } = deps;
   const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);
@@ -64,32 +71,54 @@ export async function prepareRun(
   const definition = definitionOf(request.kind);
   const inputs = withDefaults(definition, request.inputs);
   const direction = request.direction.trim();
+  const push = request.push?.trim() ?? '';
   const settings = project?.settings ?? {};
   const sources =
     project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index));
+  const voice = project === null ? request.voice : project.voice;
+  const genre = genreOf(sources, settings);
+  const about = project?.about ?? '';
+  const notThese = notTheseLines(project?.earlier ?? request.earlier ?? []);
+  const names = offerFor({
+    kind: request.kind,
+    inputs,
+    said: [direction, push, about],
+    sources,
+    genre,
+    language: voice?.language.trim() ?? '',
+    // Each new version is offered others, and what is shown is what is sent.
+    seed: hashRequest([seed, request.kind, inputs, direction, push, notThese]).readUInt32BE(0),
+  });
+  const parts = {
+    definition,
+    prompt: generator.prompt,
+    inputs,
+    context: { genre, seed },
+    direction,
+    push,
+    settings,
+    about,
+    voice: promptVoice(voice),
+    names,
+    notThese,
+    boundary,
+  };
+  const maxOutputTokens = generator.prompt.maxOutputTokens(inputs);
+  // Where the window is unknown, they don't matter.
+  const otherTokens =
+    model.readsAtMost === null ? 0 : await tokensOf(buildPrompt({ ...parts, material: [] }), deps);
   const material = await runCooperatively(
     chooseMaterialInSteps({
       kind: request.kind,
       sources,
       sequence: project?.sequence ?? [],
-      budgetTokens: materialTokens,
+      budgetTokens: materialBudget(model, maxOutputTokens, otherTokens),
       countTokens: countPiece,
       knownCounts: deps.tokenCounts,
       resultOf: (kind) => generators(kind).result,
     }),
   );
-  const { system, prompt, frame, pieces } = buildPrompt({
-    definition,
-    prompt: generator.prompt,
-    inputs,
-    context: { genre: genreOf(sources, settings), seed },
-    direction,
-    material: withPeople(material),
-    settings,
-    about: project?.about ?? '',
-    voice: promptVoice(project === null ? request.voice : project.voice),
-    boundary,
-  });
+  const { system, prompt, frame, pieces } = buildPrompt({ ...parts, material: withPeople(material) });
   return {
     pieces,
     frame,
@@ -105,7 +134,7 @@ export async function prepareRun(
           kind: request.kind,
           inputs,
           direction,
-          about: project?.about ?? '',
+          about,
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
           seed: randomInt(2 ** 32),
         },
@@ -114,10 +143,17 @@ export async function prepareRun(
         cacheKey,
         answer: generator.asked,
         answerName: request.kind.toLowerCase(),
-        maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
+        maxOutputTokens,
       },
     },
   };
+}
+
+async function tokensOf(
+  { system, prompt }: Pick<ReturnType<typeof buildPrompt>, 'system' | 'prompt'>,
+  { tokenCounts }: Pick<Deps, 'tokenCounts'>,
+): Promise<number> {
+  return (await countTokens(system, tokenCounts)) + (await countTokens(promptText(prompt), tokenCounts));
 }
 
 /** With the place in the list of the one character whom each piece is about. */
@@ -141,27 +177,4 @@ function fallbackTitle(material: readonly Material<RunSource>[]): string | null 
   const named = (kind: GeneratorId) =>
     material.find((source) => source.kind === kind && source.title !== '')?.title;
   return named('PLOT') ?? named('STORY') ?? null;
-}
-
-/** A draft comes from a browser: its shape and size are checked. */
-function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
-  const { kind, inputs } = draft;
-  const content = generators(kind).result.content.safeParse(draft.content);
-  const { noun } = definitionOf(kind);
-  if (!content.success)
-    throw badDraft(index, `The ${noun} that this builds on cannot be read. Untick it, or write it again.`);
-  const bytes = jsonBytes(draft.content);
-  const tooLarge = checkContentSize(content.data);
-  if (bytes > limits.draftBytes) tooLarge.push({ field: '', message: limitMessage('draftBytes', bytes) });
-  if (tooLarge.length > 0)
-    throw badDraft(
-      index,
-      `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
-    );
-  const person = draft.person === undefined ? null : { title: draft.person };
-  return { kind, inputs, content: content.data, elementId: null, versionId: null, person };
-}
-
-function badDraft(index: number, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
 }

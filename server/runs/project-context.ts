@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { StartRun } from '../../contract/runs.ts';
+import { Kind } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
+import { limits } from '../../domain/limits.ts';
+import { type EarlierVersion, earlierVersion } from '../../domain/story/earlier-version.ts';
 import { stepsOf } from '../../domain/story/project-types.ts';
 import type { Voice } from '../../domain/story/voice.ts';
 import { asOwner } from '../db/as-owner.ts';
@@ -24,6 +27,8 @@ export type ProjectContext = {
   settings: Readonly<Record<string, string>>;
   /** Null if none was ever saved. */
   voice: Voice | null;
+  /** Versions of the element that gets one more, newest first. */
+  earlier: readonly EarlierVersion[];
   /** The kinds of its recommended steps, in order. */
   sequence: readonly GeneratorId[];
   /** The chosen elements with their newest text, in order of choice. */
@@ -61,6 +66,7 @@ export async function readProjectContext(
       about: row.description ?? '',
       settings: row.settings,
       voice: (await findVoice(tx, ownerId, target.id))?.voice ?? null,
+      earlier: await readEarlier(tx, ownerId, target),
       sequence: stepsOf(row.type).map(({ generatorType }) => generatorType),
       sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
         promotesWorkingCopies: false,
@@ -82,6 +88,38 @@ export async function storeSources(
   const sources = await loadSources(tx, ownerId, target.id, uniqueSourceIds(target));
   await rememberChoice(tx, ownerId, target.id, kind, uniqueSourceIds(target));
   return sources;
+}
+
+/** The newest versions of the element, its current one and alternatives before any other. */
+async function readEarlier(
+  tx: Tx,
+  ownerId: string,
+  { id, elementId }: ProjectTarget,
+): Promise<EarlierVersion[]> {
+  const rows = await tx
+    .selectFrom('element_versions as version')
+    .innerJoin('elements', (join) =>
+      join
+        .onRef('elements.owner_id', '=', 'version.owner_id')
+        .onRef('elements.id', '=', 'version.element_id'),
+    )
+    .select(['elements.kind', 'version.title', 'version.content'])
+    .where('version.owner_id', '=', ownerId)
+    .where('elements.id', '=', elementId)
+    .where('elements.project_id', '=', id)
+    .where('elements.deleted_at', 'is', null)
+    .orderBy(
+      ({ eb, or }) =>
+        or([
+          eb('version.is_waiting', '=', true),
+          eb('version.id', '=', eb.ref('elements.current_version_id')),
+        ]),
+      'desc',
+    )
+    .orderBy('version.number', 'desc')
+    .limit(limits.earlierVersions)
+    .execute();
+  return rows.map(({ kind, title, content }) => earlierVersion(Kind.parse(kind), title, content));
 }
 
 function uniqueSourceIds({ sourceIds }: ProjectTarget): string[] {

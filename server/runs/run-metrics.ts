@@ -27,13 +27,13 @@ export function createRunMetrics(registry: Registry): RunMetrics {
   const firstText = new Histogram({
     name: 'fabula_run_first_text_seconds',
     help: 'From claim to the first text of the model.',
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300],
     registers,
   });
   const duration = new Histogram({
     name: 'fabula_run_seconds',
     help: 'From claim to end.',
-    buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300],
+    buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 900],
     registers,
   });
   const tokens = new Counter({

@@ -98,6 +98,25 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
+  it('takes as much material as the model reads', async () => {
+    const premise = 'The lamp goes out, and nobody comes to light it. '.repeat(400);
+    const body = {
+      kind: 'CHARACTER',
+      inputs: { genre: 'Drama' },
+      sources: [{ kind: 'THEME', inputs: {}, content: { ...themeAnswer, premise } }],
+    };
+    const { db, ...database } = await open();
+    const detailFor = async (readsAtMost: number | null) => {
+      const server = await startTestServer({ db, ...database }, { ...createScriptedModel(), readsAtMost });
+      const shown = SentPrompt.parse(await (await server.visitor().post(urls.prompts, body)).json());
+      await server.close();
+      return [shown.pieces[0]?.detail, shown.tokens < (readsAtMost ?? 30_000)];
+    };
+    expect(await detailFor(null)).toEqual(['full', true]);
+    expect(await detailFor(8192)).toEqual(['cut', true]);
+    expect(await detailFor(200_000)).toEqual(['full', true]);
+  });
+
   it('refuses what a start would refuse, and a system prompt', async () => {
     const { db, server, visitor } = await setUp();
     const codeOf = async (body: object) =>

@@ -3,8 +3,8 @@ import { definitionOf } from '../../domain/generators/index.ts';
 import type { Material } from '../../domain/story/choose-material.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
 import type { Actor } from '../identity/actor.ts';
+import { countTokens } from '../models/count-tokens.ts';
 import { promptText } from '../models/port.ts';
-import { countTokens } from './count-tokens.ts';
 import type { Deps } from './deps.ts';
 import { checkRunRequest, prepareRun } from './prepare-run.ts';
 import type { RunSource } from './prepared-run.ts';
@@ -14,7 +14,8 @@ import { readProjectContext } from './project-context.ts';
 export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): Promise<SentPrompt> {
   checkRunRequest(request);
   const project = await readProjectContext(deps.db, actor, request.project);
-  const { prepared, pieces, frame } = await prepareRun(deps, request, { actor, project });
+  const model = await deps.modelFor(actor);
+  const { prepared, pieces, frame } = await prepareRun(deps, request, { actor, project, model });
   const { system } = prepared.request;
   const prompt = promptText(prepared.request.prompt);
   const systemTokens = await countTokens(system);
@@ -28,7 +29,7 @@ export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): 
       tokens: await tokensOf(piece),
     });
   return {
-    writer: (await deps.modelFor(actor)).name,
+    writer: model.name,
     system: { text: system, tokens: systemTokens },
     pieces: shown,
     leftOut: prepared.material

@@ -1,4 +1,5 @@
-import type { RunSummary, StartRun } from '../../contract/runs.ts';
+import type { RunSummary } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
 import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';
@@ -48,7 +49,7 @@ export async function startRun(deps: Deps, caller: Caller, request: StartRun): P
   const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {
     const project = await readProjectContext(deps.db, actor, request.project);
-    const { prepared } = await prepareRun(deps, request, { actor, project });
+    const { prepared } = await prepareRun(deps, request, { actor, project, model });
     const start = {
       request,
       prepared,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import type { StartRun } from '../../contract/runs.ts';
+import type { StartRun } from '../../contract/start-run.ts';
 import { asOwnerWithin } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transact.ts';

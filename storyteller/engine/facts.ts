@@ -1,14 +1,13 @@
 import type { Task } from '../../server/models/port.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson } from './decide/cast.ts';
-import type { Given } from './decide/given.ts';
+import { firstText, type Given } from './decide/given.ts';
 import { chanceFor, type Identity, newIdentity, readIdentity } from './decide/identity.ts';
 import { readHero, readKnownPeople } from './decide/known-people.ts';
-import { noteOf } from './decide/note.ts';
 import { ownWordsOf } from './decide/own-words.ts';
 import { decideParts } from './decide/parts.ts';
 import { type ChosenPlace, decidePlace, type PlaceRequest } from './decide/place.ts';
-import { isOfGenre, premiseAsking, premiseOf } from './decide/premise.ts';
+import { isOfGenre, premiseOf, premiseOfTheme } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { heroPronounsIn } from './decide/read-hero.ts';
 import { type ReadTask, readTask } from './decide/read-task.ts';
@@ -16,6 +15,7 @@ import type { Slot } from './decide/role.ts';
 import { isWarm } from './decide/season.ts';
 import { underSky } from './decide/sky.ts';
 import { tellEvents } from './decide/tell-events.ts';
+import { type ToldIdea, tellIdea } from './decide/tell-idea.ts';
 import { timeOfLife } from './decide/time-of-life.ts';
 import { belongingOf, carrying, tellWoven, type Woven } from './decide/woven.ts';
 import { type Written, writtenOf } from './decide/written.ts';
@@ -30,7 +30,6 @@ import type {
   Crisis,
   EventKey,
   Genre,
-  Note,
   Pressure,
   Relation,
   Secret,
@@ -47,6 +46,10 @@ export type Facts = {
   /** What the writer's line named, in its own words. `woven` is its object, if any. */
   written: Written;
   woven: readonly Woven[];
+  /** What the writer's line says happens; null if nothing that is read. */
+  idea: ToldIdea | null;
+  /** The same of another person, whose character this is. */
+  wish: ToldIdea | null;
   /** A working title: 'The Missing Hour'. */
   title: string;
   hero: Person;
@@ -81,8 +84,6 @@ export type Facts = {
   lesson: string;
   /** Lines to be spoken, in the first person. */
   says: { hero: readonly string[]; opponent: readonly string[]; ally: readonly string[] };
-  /** The writer's own words for this generation, to be quoted. */
-  note: Note | null;
   given: Given;
 };
 
@@ -90,7 +91,7 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const asked = premiseAsking(read.given.question);
+  const asked = premiseOfTheme(read.given.question, firstText(task.sources, 'THEME', 'premise'));
   const isInSummer = isWarm(read.place.time);
   const fits = (one: Premise) => isOfGenre(one, read.genre) && !(isInSummer && one.isInWinter === true);
   const premiseFor = (given: string) => asked ?? premiseOf(given, fits);
@@ -149,7 +150,11 @@ export function decideFacts(task: Task): Facts {
   };
   const used = new Set<string>();
   const person = (slot: Slot) => makePerson(parts[slot], slots, own(slot), used);
-  const heroPerson = carrying(person('hero'), written.thing, slots, own('carried'));
+  const idea = read.idea === null ? null : tellIdea(read.idea, slots, own('idea'));
+  const { pronouns, given } = parts[read.part].identity;
+  const theirs = { ...slots, hero: pronouns, words: { ...slots.words, H: given } };
+  const wish = read.wish?.isDeed === true ? tellIdea(read.wish, theirs, own('wish')) : null;
+  const heroPerson = aimingAt(idea, carrying(person('hero'), written.thing, slots, own('carried')));
   const opponent = person('opponent');
   const ally = person('ally');
   const words: Slots = {
@@ -177,6 +182,8 @@ export function decideFacts(task: Task): Facts {
     genre,
     written,
     woven: written.thing === null ? [] : [tellWoven(written.thing, words, chance('woven'))],
+    idea,
+    wish,
     title: inline(wording.pick(premise.titles), words, wording),
     hero: heroPerson,
     opponent,
@@ -190,7 +197,8 @@ export function decideFacts(task: Task): Facts {
       opponentIsRight: saying(premise.relation.opponentIsRight),
     },
     theme: {
-      question: asked === null ? saying(wording.pick(premise.questions)) : read.given.question,
+      question:
+        idea?.question ?? (asked === null ? saying(wording.pick(premise.questions)) : read.given.question),
       test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
@@ -209,7 +217,7 @@ export function decideFacts(task: Task): Facts {
       rooms: place.rooms,
       weather: telling(place.material.weather),
       sky: place.sky,
-      rules: orGiven(read.given.rules, place.material.rules, saying),
+      rules: orGiven(othersThan(idea, read.given.rules), place.material.rules, saying),
       constraints: orGiven(read.given.constraints, place.material.constraints, saying),
       authority: place.authority,
       words: place.words,
@@ -245,9 +253,12 @@ export function decideFacts(task: Task): Facts {
       opponent: premise.says.opponent.map(saying),
       ally: premise.says.ally.map(saying),
     },
-    note: noteOf(read.asked),
     given: ownWordsOf(
-      { ...read.given, question: asked === null ? read.given.question : '' },
+      {
+        ...read.given,
+        rules: othersThan(idea, read.given.rules),
+        question: asked === null && read.given.question !== idea?.question ? read.given.question : '',
+      },
       place,
       {
         statusQuo: statusQuo.present,
@@ -259,6 +270,16 @@ export function decideFacts(task: Task): Facts {
       heroPerson.goals.map(asGoal),
     ),
   };
+}
+
+/** The rules of a setting without the one that says the line, which is told by itself. */
+function othersThan(idea: ToldIdea | null, rules: readonly string[]): readonly string[] {
+  return rules.filter((rule) => rule !== idea?.frame.rule.present);
+}
+
+/** The hero with the line's goal before their own. */
+function aimingAt(idea: ToldIdea | null, hero: Person): Person {
+  return idea === null || idea.goal === '' ? hero : { ...hero, goals: [idea.goal, ...hero.goals] };
 }
 
 /** Names a hero so that the name leads to the theme’s premise, or to one of the genre. */

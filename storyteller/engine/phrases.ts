@@ -19,6 +19,7 @@ import romance from '../phrases/genres/romance.json' with { type: 'json' };
 import sciFi from '../phrases/genres/sci-fi.json' with { type: 'json' };
 import thriller from '../phrases/genres/thriller.json' with { type: 'json' };
 import groundsFile from '../phrases/grounds.json' with { type: 'json' };
+import ideasFile from '../phrases/ideas.json' with { type: 'json' };
 import namesFile from '../phrases/names.json' with { type: 'json' };
 import objectsFile from '../phrases/objects.json' with { type: 'json' };
 import pastsFile from '../phrases/pasts.json' with { type: 'json' };
@@ -129,6 +130,7 @@ export const { openings, warnings, bonds } = typed<'events'>(eventsFile);
 export const { pressures } = typed<'pressures'>(pressuresFile);
 export const { structures } = typed<'structures'>(structuresFile);
 export const { portables, wovenMaterial } = typed<'objects'>(objectsFile);
+export const { ideaFrames } = typed<'ideas'>(ideasFile);
 export const { seasonLines } = typed<'seasons'>(seasonsFile);
 export const { anywhere, grounds: groundKinds } = typed<'grounds'>(groundsFile);
 export const {
@@ -145,7 +147,6 @@ export const {
   clockFramings,
   ruleFramings,
   constraintLeads,
-  noteFramings,
   crisisFramings,
   carriesLeads,
   beliefLeads,

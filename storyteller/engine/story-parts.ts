@@ -124,10 +124,3 @@ export type Crisis = {
   either: string;
   or: string;
 };
-
-export type Note = {
-  /** Without quotation marks and end punctuation, at most about 140 characters. */
-  quote: string;
-  /** Whether it says how to write ('let the jokes be about numbers') and not what happens. */
-  isInstruction: boolean;
-};

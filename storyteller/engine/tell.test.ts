@@ -213,28 +213,19 @@ describe('what a writer asks for', () => {
       ).not.toBe('polar station');
   });
 
-  it('is never claimed to be done if it is only quoted', async () => {
-    for (const { id } of kinds.filter((kind) => !long.has(kind.id)))
-      for (let seed = 0; seed < 9; seed++)
-        expect(JSON.stringify(await told(id, { genre: 'Drama' }, seed, 'start with a funeral'))).not.toMatch(
-          /is kept:|held to what|rule holds|Written to/,
-        );
-  });
-
-  it('is the writer’s own words, in every short kind', async () => {
-    for (const { definition, id } of kinds.filter((kind) => !long.has(kind.id))) {
-      const hasContext = definition.inputs.some(({ name }) => name === 'context');
-      for (const words of [
-        'My grandmother’s boat, and the winter she sold it',
-        'let the jokes be about numbers',
-      ]) {
-        const answer = await told(
-          id,
-          { genre: 'Drama', ...(hasContext ? { context: words } : {}) },
-          5,
-          hasContext ? '' : words,
-        );
-        expect(JSON.stringify(answer).toLowerCase(), id).toContain(words.toLowerCase());
+  it('is passed over in silence if it can’t be done', async () => {
+    const wishes = [
+      'start with a funeral',
+      'let the jokes be about numbers',
+      'Eine alte Frau, die Brot stiehlt',
+    ];
+    for (const { definition, id } of kinds) {
+      const takesContext = definition.inputs.some(({ name }) => name === 'context');
+      for (const wish of wishes) {
+        const context: GeneratorInputs = takesContext ? { context: wish } : {};
+        const answer = await told(id, { genre: 'Drama', ...context }, 5, takesContext ? '' : wish);
+        expect(JSON.stringify(answer).toLowerCase(), id).not.toContain(wish.toLowerCase());
+        expect(JSON.stringify(answer), id).not.toMatch(/\b[Yy]our wish|\b[Yy]ou asked for|Brot stiehlt/);
       }
     }
   });

@@ -40,6 +40,16 @@ export function pastOf(verb: string): string {
   return [past, ...rest].join(' ');
 }
 
+/** Whether a base form is one of our irregular verbs: 'sell'. */
+export function isIrregular(verb: string): boolean {
+  return ofBaseForm.has(verb);
+}
+
+/** Whether a word is the past of one of them and no present: 'sold'. */
+export function isIrregularPast(word: string): boolean {
+  return pasts.has(word) && !ofBaseForm.has(word);
+}
+
 /** Whether the verb is in the past already, or has no past. */
 function isPast(verb: string): boolean {
   return pasts.has(verb) || /^(?:should|ought|never|[a-z]+[^e]ed)$/.test(verb);

@@ -26,6 +26,10 @@ export type ModelDouble = {
   script(scripts: ModelScripts): void;
   /** Sets the status of model-list requests by API key; 200 by default. */
   answerModels(status: (key: string) => number): void;
+  /** Sets the names that the list of models has for an API key; none by default. */
+  listModels(names: (key: string) => readonly string[]): void;
+  /** The keys of all requests for the list of models, oldest first. */
+  listCalls: readonly string[];
   /** Every call so far, oldest first. */
   calls: readonly ModelCall[];
   close(): Promise<void>;
@@ -38,7 +42,9 @@ export type ModelDouble = {
 export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Promise<ModelDouble> {
   let next = chooser(scripts);
   const calls: ModelCall[] = [];
+  const listCalls: string[] = [];
   let modelsStatus: (key: string) => number = () => 200;
+  let modelNames: (key: string) => readonly string[] = () => [];
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error) => response.destroy(error));
   });
@@ -47,8 +53,10 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
     const path = request.url ?? '';
     const format = formatOf(path);
     if (request.method === 'GET' && /^\/v1(beta)?\/models(\?|$)/.test(path)) {
-      response.writeHead(modelsStatus(keyOf(request.headers)), { 'content-type': 'application/json' });
-      response.end('{"data":[],"models":[]}');
+      const key = keyOf(request.headers);
+      listCalls.push(key);
+      response.writeHead(modelsStatus(key), { 'content-type': 'application/json' });
+      response.end(JSON.stringify(modelList(modelNames(key), path)));
       return;
     }
     if (format === null || request.method !== 'POST') {
@@ -79,6 +87,10 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
     answerModels: (status) => {
       modelsStatus = status;
     },
+    listModels: (names) => {
+      modelNames = names;
+    },
+    listCalls,
     calls,
     close: async () => {
       server.close();
@@ -86,6 +98,12 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
       await once(server, 'close');
     },
   };
+}
+
+function modelList(names: readonly string[], path: string): unknown {
+  return path.startsWith('/v1beta')
+    ? { models: names.map((name) => ({ name: `models/${name}`, inputTokenLimit: 1_048_576 })) }
+    : { data: names.map((id) => ({ id, object: 'model' })), has_more: false };
 }
 
 function keyOf(headers: IncomingHttpHeaders): string {

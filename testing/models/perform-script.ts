@@ -70,6 +70,9 @@ function* steps(speech: FormatSpeech, script: ModelScript): Generator<Step> {
     case 'error_event':
       yield send(speech.errorEvent(fault.error));
       return yield { act: 'end' };
+    case 'event':
+      yield send({ data: fault.data });
+      return yield { act: 'end' };
     case 'garbage':
       yield { send: `data: {"half": ${lineEnd}${lineEnd}` };
       break;

@@ -39,6 +39,8 @@ export type ScriptedFault =
       error: 'overloaded' | 'rate_limit' | 'server' | 'quota' | 'context';
       after: number;
     }
+  /** Any event, such as an error of a server that is none of the three services. */
+  | { kind: 'event'; data: unknown; after: number }
   /** An event that is not JSON. */
   | { kind: 'garbage'; after: number }
   /** Ends the HTTP body without the model's own end. */

@@ -24,8 +24,8 @@ export function createTrialModel(
     apiKey: 'key-of-the-trial',
     baseUrl: format === 'openai' ? `${url}/v1` : url,
     model: 'some-model',
-    effort: null,
-    reasoningTokens: 100,
+    thinking: () => ({ word: null, tokens: 100, patience: 1 }),
+    readsAtMost: null,
     limits: { ...defaultLimits, ...limits },
     dispatcher,
   });

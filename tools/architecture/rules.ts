@@ -24,7 +24,7 @@ export const allowedImports: Record<
 export const storyteller = {
   folder: 'storyteller/',
   surface: 'storyteller/create-storyteller.ts',
-  loader: 'server/main.ts',
+  loader: 'server/models/load-storyteller.ts',
   port: 'server/models/port.ts',
 };
 

@@ -13,6 +13,11 @@ const ChooseProject = lazyPart(
   { name: 'The list of projects', close: ({ onClose }) => onClose() },
 );
 
+const BrowserVoice = lazyPart(
+  async () => (await import('../features/voice/browser-voice.tsx')).BrowserVoice,
+  { name: 'The voice' },
+);
+
 /**
  * Runs at build time, to keep the Markdown parser out of the scripts. One module serves all
  * generators, so the address says which one it is.
@@ -40,6 +45,7 @@ export default function GeneratorPage() {
         key={id}
         definition={definition}
         renderChooser={(chooser) => <ChooseProject {...chooser} />}
+        renderVoice={() => <BrowserVoice />}
         onSignIn={openSignIn}
         onSignInToSave={openSignInToSave}
       />

@@ -30,6 +30,26 @@ it('merges the lines of a beat that is named twice', () => {
   });
 });
 
+it('is told with its beats, and with what each line is after', () => {
+  const edited = { ...content, lines: [...content.lines, { ...line('Ines', 'Well.'), beat_context: '' }] };
+  expect(result.tell(edited, {})).toBe(
+    [
+      'Voices',
+      '- Tobe: Long.',
+      '- Ines: Short.',
+      '',
+      'Lines',
+      'Beat: One',
+      'Tobe (why): Words.',
+      'Ines (why): Words.',
+      'Beat: Two',
+      'Tobe (why): Words.',
+      'Ines (why): Words.',
+      'Ines: Well.',
+    ].join('\n'),
+  );
+});
+
 it('needs at least 4 lines', () => {
   const cases = [3, 4].map((count) => ({ ...answer, lines: answer.lines.slice(0, count) }));
   expect(cases.map((one) => result.answer.safeParse(one).success)).toEqual([false, true]);

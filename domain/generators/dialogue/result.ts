@@ -55,6 +55,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
         Object.entries(dialogue.character_voice_map).map(([character, voice]) => pair(character, voice)),
       ),
     ),
+  tell: tellLines,
   brief: voicesAndEnds,
 };
 
@@ -68,6 +69,28 @@ function linesByBeat(beats: readonly { beat: string; lines: number[] }[]): Dialo
   const map = new Map<string, number[]>();
   for (const { beat, lines } of beats) map.set(beat, [...new Set([...(map.get(beat) ?? []), ...lines])]);
   return Object.fromEntries(map);
+}
+
+/** The voices, and each line with what its speaker is after, below its beat. */
+function tellLines({ lines, character_voice_map, beat_to_line_map }: Dialogue): string {
+  const beats = new Map(
+    Object.entries(beat_to_line_map).flatMap(([beat, numbers]) => numbers.map((number) => [number, beat])),
+  );
+  let last = '';
+  const told = lines.flatMap(({ character, line, beat_context }, index) => {
+    const beat = beats.get(index + 1) ?? last;
+    const heading = beat === last ? [] : [`Beat: ${beat}`];
+    last = beat;
+    const context = beat_context.trim() === '' ? '' : ` (${beat_context.trim()})`;
+    return [...heading, `${character.trim()}${context}: ${line.trim()}`];
+  });
+  return sections(
+    section(
+      'Voices',
+      Object.entries(character_voice_map).map(([character, voice]) => pair(character, voice)),
+    ),
+    section('Lines', told.join('\n')),
+  );
 }
 
 function voicesAndEnds(dialogue: Dialogue): string {

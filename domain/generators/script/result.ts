@@ -49,7 +49,8 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   title: ({ scenes }) =>
     scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
-  render: (script) => sections(...script.scenes.map(renderScene)),
+  render: renderScript,
+  tell: renderScript,
   brief: (script) =>
     clauses(
       ...script.scenes.map((scene) =>
@@ -57,6 +58,10 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ),
     ),
 };
+
+function renderScript(script: Script): string {
+  return sections(...script.scenes.map(renderScene));
+}
 
 function specifiedScene(scene: ScriptScene) {
   return {

@@ -5,7 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 import { createServiceModel } from '../choose-model.ts';
 import { type Model, ModelError } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
-import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
+import { findKeys, type KeyRow } from './key-store.ts';
+import { connectionsFor, openKey } from './open-key.ts';
 
 const maxCached = 500;
 
@@ -24,7 +25,7 @@ export function createFindOwnModel(
     const key = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const apiKey = openKey(row);
+    const apiKey = openKey(parts, row, log);
     const model = apiKey === null ? modelOfUnreadableKey(row) : choose(row, apiKey);
     cache.set(key, model);
     const [oldest] = cache.keys();
@@ -35,19 +36,16 @@ export function createFindOwnModel(
   function choose(row: KeyRow, apiKey: string): Model {
     return createServiceModel(
       row.provider,
-      { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
-      { dispatcher: row.base_url === null ? parts.providerConnections : parts.customConnections },
+      {
+        [row.provider]: {
+          apiKey,
+          baseUrl: row.base_url,
+          model: row.model,
+          readsAtMost: row.reads_at_most,
+        },
+      },
+      { dispatcher: connectionsFor(parts, row.base_url), lists: parts.lists },
     );
-  }
-
-  /** Null for a key sealed with another SECRET_KEY. Logged once, since the model is cached. */
-  function openKey(row: KeyRow): string | null {
-    try {
-      return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
-    } catch (error) {
-      log.warn({ event: 'own_key_unreadable', provider: row.provider, err: error });
-      return null;
-    }
   }
 
   return async (ownerId) => {
@@ -62,6 +60,7 @@ function modelOfUnreadableKey({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,
     isFree: false,
+    readsAtMost: null,
     async write() {
       throw new ModelError(
         'rejected',

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { createModelLists, type ModelLists } from '../model-lists.ts';
 import { createConnections } from '../wire/connections.ts';
 import type { EndpointPolicy } from './check-endpoint.ts';
 import { createGuardedConnections } from './guarded-connections.ts';
@@ -12,6 +13,7 @@ export type KeyParts = {
   providerConnections: Dispatcher;
   /** For services that writers name. */
   customConnections: Dispatcher;
+  lists: ModelLists;
 };
 
 export function createKeyParts(settings: {
@@ -25,6 +27,7 @@ export function createKeyParts(settings: {
     sealer: createSealer(settings.secret),
     endpoints,
     providerConnections,
+    lists: createModelLists(),
     customConnections: endpoints === 'any' ? providerConnections : createGuardedConnections(),
   };
 }

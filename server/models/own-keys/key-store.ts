@@ -21,6 +21,7 @@ export async function storeKey(
     lastFour: string;
     baseUrl: string | null;
     model: string | null;
+    readsAtMost: number | null;
     testedAt: Date;
   },
 ): Promise<KeyRow> {
@@ -29,6 +30,7 @@ export async function storeKey(
     last_four: key.lastFour,
     base_url: key.baseUrl,
     model: key.model,
+    reads_at_most: key.readsAtMost,
     tested_at: key.testedAt,
     is_used: true,
   };
@@ -71,13 +73,15 @@ export async function removeKey(
   return numDeletedRows > 0n;
 }
 
-/** A key as its owner sees it: never the key itself. */
-export function viewKey(row: KeyRow): ProviderKey {
+/** A key as its owner sees it: never the key itself. `problem` is about its model. */
+export function viewKey(row: KeyRow, problem: string | null): ProviderKey {
   return ProviderKey.parse({
     provider: row.provider,
     lastFour: row.last_four,
     baseUrl: row.base_url,
     model: row.model,
+    readsAtMost: row.reads_at_most,
+    problem,
     isUsed: row.is_used,
     testedAt: row.tested_at.toISOString(),
   });

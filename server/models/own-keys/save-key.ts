@@ -8,6 +8,7 @@ import { isValidKey, keyRules } from '../choose-model.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { KeyParts } from './key-parts.ts';
 import { placeOfKey, storeKey, viewKey } from './key-store.ts';
+import { connectionsFor, problemOfKey } from './open-key.ts';
 import { testKey } from './test-key.ts';
 
 /**
@@ -27,11 +28,13 @@ export async function saveKey(
     const message = `That is not a key for this service. Its keys ${keyRules[provider]}.`;
     throw new AppError('key_refused', message, { fields: [{ field: 'key', message }] });
   }
-  await testKey(
+  const service = {
     provider,
-    { key: input.key, baseUrl },
-    baseUrl === null ? parts.providerConnections : parts.customConnections,
-  );
+    apiKey: input.key || null,
+    baseUrl,
+    dispatcher: connectionsFor(parts, baseUrl),
+  };
+  parts.lists.keep(service, await testKey(service));
   const row = await asOwner(deps.db, ownerId, async (tx) => {
     await requireOpenAccount(tx, ownerId);
     return storeKey(tx, {
@@ -41,10 +44,12 @@ export async function saveKey(
       lastFour: input.key.slice(-4),
       baseUrl,
       model: input.model || null,
+      // The services' own windows are known.
+      readsAtMost: baseUrl === null ? null : input.readsAtMost,
       testedAt: new Date(deps.now()),
     });
   });
-  return viewKey(row);
+  return viewKey(row, problemOfKey(parts, row));
 }
 
 /** Closing an account removes its keys; one that was being tested must not come after. */

@@ -10,6 +10,10 @@ describe('a sealed secret', () => {
     expect(sealed.toString('latin1')).not.toContain('own-key');
   });
 
+  it('may be empty, as the key of a server that needs none', () => {
+    expect(open(seal('', 'here'), 'here')).toBe('');
+  });
+
   it('is another one each time', () => {
     expect(seal('same', 'here').equals(seal('same', 'here'))).toBe(false);
   });

@@ -26,7 +26,7 @@ export function createSealer(secret: string): Sealer {
       return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), sealed]);
     },
     open(sealed, place) {
-      if (sealed[0] !== version || sealed.length <= 1 + nonceBytes + tagBytes)
+      if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes)
         throw new Error('This is no secret that was sealed here.');
       const nonce = sealed.subarray(1, 1 + nonceBytes);
       const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-const waiting = { firstTextMs: 200, reasoningMs: 400, silenceMs: 200, lingerMs: 50 };
+const waiting = { firstTextMs: 200, silenceMs: 200, lingerMs: 50 };
 
 describe.each(formats)('an answer in the format of %s', (format) => {
   it('arrives whole, with its tokens counted', async () => {

@@ -1,8 +1,9 @@
-import type { Model, ModelEnd, ModelRequest } from '../port.ts';
-import { createServiceModel } from './call.ts';
+import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { memberOf } from './member-of.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { createServiceModel } from './service-model.ts';
 import { textBlocks } from './text-blocks.ts';
 import { readUsage, sumCounts } from './usage.ts';
 
@@ -10,7 +11,8 @@ export const anthropicUrl = 'https://api.anthropic.com';
 
 /** A model over Anthropic's Messages API. */
 export function createAnthropicModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
+  const window = { isOwnServer: baseUrl !== anthropicUrl, thinking, readsAtMost };
   return createServiceModel(
     {
       name: model,
@@ -19,12 +21,13 @@ export function createAnthropicModel(options: ServiceOptions): Model {
         'anthropic-version': '2023-06-01',
         ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
       },
-      body: (request) => ({
+      ...window,
+      form: { schema: 'plain', hasReserve: true },
+      body: (request, form) => ({
         model,
-        system: [{ type: 'text', text: request.system, ...cacheMark }],
-        messages: [{ role: 'user', content: textBlocks(request.prompt, cacheMark) }],
-        max_tokens: request.maxOutputTokens + reasoningTokens,
-        ...outputConfig(request.answer, effort),
+        ...(form.schema === 'none' ? plainTexts(request) : markedTexts(request)),
+        max_tokens: maxWrittenTokens(window, request, form),
+        ...(form.schema === 'none' ? {} : outputConfig(request.answer, thinking(request.task.kind).word)),
         stream: true,
       }),
       readEvents,
@@ -36,6 +39,17 @@ export function createAnthropicModel(options: ServiceOptions): Model {
 
 /** Anthropic keeps everything up to a marked block for five minutes after its last use. */
 const cacheMark = { cache_control: { type: 'ephemeral' } };
+
+function plainTexts({ system, prompt }: ModelRequest) {
+  return { system, messages: [{ role: 'user', content: promptText(prompt) }] };
+}
+
+function markedTexts({ system, prompt }: ModelRequest) {
+  return {
+    system: [{ type: 'text', text: system, ...cacheMark }],
+    messages: [{ role: 'user', content: textBlocks(prompt, cacheMark) }],
+  };
+}
 
 function outputConfig(answer: ModelRequest['answer'], effort: string | null): object {
   const config = {

@@ -20,7 +20,7 @@ const prompt: PromptPart[] = [
 
 /** What is sent to the service itself, or to `baseUrl`. */
 async function sent(provider: Provider, settings: ProviderSettings = {}, parts = prompt) {
-  const dispatcher = connectionsTo(double.port);
+  const dispatcher = connectionsTo(() => double.port);
   const model = createServiceModel(provider, { [provider]: { apiKey: 'k', ...settings } }, { dispatcher });
   await model.write({ ...sampleRequest(), prompt: parts, cacheKey: 'k3y' }, () => {});
   await dispatcher.destroy();

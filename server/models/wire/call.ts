@@ -1,36 +1,18 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request as send } from 'undici';
-import type { Model, ModelEnd, ModelRequest } from '../port.ts';
+import type { ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
-import {
-  connectionLost,
-  isFiltered,
-  type Report,
-  reportedFault,
-  stalled,
-  unreachable,
-  unreadable,
-} from './faults.ts';
+import { connectionLost, isFiltered, reportedFault, stalled, unreachable, unreadable } from './faults.ts';
+import type { Report } from './read-report.ts';
+import type { RequestForm } from './request-form.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A model that asks a service exactly once per call, without retries. */
-export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
-  return {
-    name: service.name,
-    isFree: false,
-    write: (request, onText) =>
-      new Promise((resolve, reject) => {
-        if (request.signal.aborted) reject(request.signal.reason);
-        else startCall({ service, limits, dispatcher, request, onText, resolve, reject });
-      }),
-  };
-}
-
 type Call = {
   service: Service;
+  form: RequestForm;
   limits: CallLimits;
   dispatcher: Dispatcher;
   request: ModelRequest;
@@ -40,11 +22,24 @@ type Call = {
 };
 
 /** Runs one call. After it has ended, nothing more is passed on. */
-function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
-  const body = JSON.stringify(service.body(request));
+export function startCall({
+  service,
+  form,
+  limits,
+  dispatcher,
+  request,
+  onText,
+  resolve,
+  reject,
+}: Call): void {
+  const body = JSON.stringify(service.body(request, form));
   const connection = new AbortController();
   const answer = createAnswerText(limits.maxTextBytes, onText);
-  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(stalled(status))));
+  const { patience } = service.thinking(request.task.kind);
+  const watchdog = startWatchdog({ ...limits, firstTextMs: limits.firstTextMs * patience }, () =>
+    ended?.isFinal ? finish() : fail(stalled(status)),
+  );
+  const { isOwnServer } = service;
   let status: number | null = null;
   let wireBytes = 0;
   let usage: ModelEnd['usage'] = null;
@@ -64,7 +59,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       if (isFinal) watchdog.sawEnd();
     },
     close: finish,
-    report: (body) => report({ status: null, body, retryAfterMs: null }),
+    report: (body) => report({ status: null, body, retryAfterMs: null, isOwnServer }),
   };
   const readEvent = service.readEvents(sink);
   const lines = createEventLines((data) => {
@@ -160,7 +155,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     status = statusCode;
     if (statusCode !== 200) {
       const retryAfterMs = parseRetryAfter(headers['retry-after'], Date.now());
-      readErrorBody(body, (error) => report({ status, body: error, retryAfterMs }));
+      readErrorBody(body, (error) => report({ status, body: error, retryAfterMs, isOwnServer }));
       return;
     }
     body.on('data', readBytes);

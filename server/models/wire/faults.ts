@@ -1,24 +1,39 @@
 import { ModelError, type ModelFault } from '../port.ts';
-import { memberOf } from './member-of.ts';
-
-/** A failure that a service reported itself. */
-export type Report = {
-  /** HTTP status, or null for an error inside a stream that names none. */
-  status: number | null;
-  /** The parsed body or event; undefined if it was not JSON. */
-  body: unknown;
-  retryAfterMs: number | null;
-};
+import { formRefusal } from './form-refused.ts';
+import { type Report, readReport } from './read-report.ts';
 
 /** A reported failure in our words. The service's text is interpreted, never passed on. */
-export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
+export function reportedFault({ isOwnServer, status, body, retryAfterMs }: Report): ModelError {
   const { code, words, retryDelayMs } = readReport(body);
   const known = status ?? code;
+  const refusal = known === null ? null : formRefusal(known, words);
+  if (refusal !== null) return refusal;
   const fault = faultOf(known, words);
-  return new ModelError(fault, messageOf(fault, known), {
+  if (fault === 'too_long') return promptTooLong(isOwnServer, status);
+  if (fault === 'rejected' && noMemory.test(words)) return cannotLoad(status);
+  return new ModelError(fault, messageOf(fault, noModel.test(words) ? 404 : known), {
     status,
     retryAfterMs: retryAfterMs ?? retryDelayMs,
   });
+}
+
+/** The prompt is longer than the model reads. On a server of one's own, a setting may help. */
+export function promptTooLong(isOwnServer: boolean, status: number | null): ModelError {
+  return new ModelError('too_long', tooLongMessage(isOwnServer), { status });
+}
+
+function tooLongMessage(isOwnServer: boolean): string {
+  return isOwnServer
+    ? 'This is longer than the model reads. Build on less, or raise num_ctx (Ollama) or --ctx-size (llama.cpp) and READS_AT_MOST.'
+    : 'Prompt and material together are longer than the model can read. Build on less, then try again.';
+}
+
+function cannotLoad(status: number | null): ModelError {
+  return new ModelError(
+    'rejected',
+    'The model service can’t load this model. Look into its log, or choose a smaller model.',
+    { status },
+  );
 }
 
 /** Whether the service's own filter refused the text rather than the call. */
@@ -55,6 +70,7 @@ function faultOf(status: number | null, words: string): ModelFault {
   if (status === 402 || noMoney.test(words)) return 'unpaid';
   if (status === 413 || (status !== 429 && tooLong.test(words))) return 'too_long';
   if (status === 429 || status === 529 || noRoom.test(words)) return 'busy';
+  if (noModel.test(words) || noMemory.test(words)) return 'rejected';
   if (status === null) return refusal.test(words) ? 'rejected' : 'unavailable';
   if (status === 408 || status === 409 || status >= 500) return 'unavailable';
   return 'rejected';
@@ -63,11 +79,15 @@ function faultOf(status: number | null, words: string): ModelFault {
 const noMoney =
   /insufficient_quota|insufficient.(?:credits|balance|funds)|billing_(?:error|hard_limit|not_active)|billing.disabled|credit balance is too low|spend(?:ing)?.limit|exceeded your (?:monthly|spend)|perday/i;
 const tooLong =
-  /context_length_exceeded|exceed_context_size|string_above_max_length|request_too_large|prompt is too long|input is too long|(?:maximum|available|exceeds?[^.]{0,40}) context (?:length|size|window)|context (?:length|size|window)[^.]{0,40} exceed|token count[^.]{0,60} exceeds|exceed context limit|too many tokens/i;
+  /context_length_exceeded|exceed_context_size|string_above_max_length|request_too_large|prompt is too long|input is too long|(?:maximum|available|exceeds?[^.]{0,40}) context (?:length|size|window)|context (?:length|size|window)[^.]{0,40} exceed|context (?:length|size|window) of only|context[^.]{0,20} overflow|too large to process|\bn_ctx\b|max_model_len|maximum (?:sequence|model|prompt|input) length|token count[^.]{0,60} exceeds|exceed context limit|too many tokens/i;
 const noRoom = /overloaded|rate_limit|resource_exhausted|too many requests/i;
+const noModel =
+  /model[^\n]{0,80} (?:not found|does not exist|is not (?:available|installed))|(?:unknown|invalid|no such) model|no models? (?:is |are )?loaded|model_not_found|model (?:is )?(?:not loaded|unloaded)/i;
+const noMemory =
+  /(?:failed|unable) to load (?:the )?model|error loading model|requires more (?:system )?memory/i;
 const refusal = /invalid_request|authentication|permission|not_found|invalid_argument|unauthenticated/i;
 
-function messageOf(fault: ModelFault, status: number | null): string {
+function messageOf(fault: Exclude<ModelFault, 'too_long'>, status: number | null): string {
   switch (fault) {
     case 'unavailable':
       return 'The model service is out of order. Try again in a moment.';
@@ -75,8 +95,6 @@ function messageOf(fault: ModelFault, status: number | null): string {
       return 'The model service has no room at the moment. Try again in a minute.';
     case 'unpaid':
       return 'The account with the model service has no money or quota left. Top it up, then try again.';
-    case 'too_long':
-      return 'Prompt and material together are longer than the model can read. Build on less, then try again.';
     case 'rejected':
       return (
         rejections[status ?? 0] ?? 'The model service refused the request. Check the model in the settings.'
@@ -89,41 +107,3 @@ const rejections: Readonly<Record<number, string>> = {
   403: 'The model service does not let our key use this model. Check key and model in the settings.',
   404: 'The model service does not know this model. Check model and address in the settings.',
 };
-
-/**
- * Reads the errors of the three wire formats and of similar servers: {error: {type, code, message,
- * status, details}}, {error: 'text'}, or {message, code} itself.
- */
-function readReport(body: unknown): { code: number | null; words: string; retryDelayMs: number | null } {
-  const first = Array.isArray(body) ? body[0] : body;
-  const error = memberOf(first, 'error') ?? first;
-  const code = memberOf(error, 'code');
-  const details = memberOf(error, 'details');
-  const parts = [
-    error,
-    memberOf(error, 'type'),
-    memberOf(error, 'code'),
-    memberOf(error, 'status'),
-    memberOf(error, 'message'),
-  ];
-  return {
-    code: typeof code === 'number' && code >= 400 && code < 600 ? code : null,
-    words: [
-      ...parts.filter((part) => typeof part === 'string'),
-      ...(details === undefined ? [] : [JSON.stringify(details)]),
-    ]
-      .join('\n')
-      .slice(0, 4000),
-    retryDelayMs: Array.isArray(details) ? retryDelayOf(details) : null,
-  };
-}
-
-/** Google says how long to wait inside the body: {retryDelay: '34s'}. */
-function retryDelayOf(details: readonly unknown[]): number | null {
-  for (const detail of details) {
-    const delay = memberOf(detail, 'retryDelay');
-    const match = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d+)?)s$/.exec(delay) : null;
-    if (match !== null) return Math.ceil(Number(match[1]) * 1000);
-  }
-  return null;
-}

@@ -1,32 +1,32 @@
-import { type Model, type ModelEnd, promptText } from '../port.ts';
-import { createServiceModel } from './call.ts';
+import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { memberOf } from './member-of.ts';
+import type { RequestForm } from './request-form.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { createServiceModel } from './service-model.ts';
 import { readUsage, sumCounts } from './usage.ts';
 
 export const googleUrl = 'https://generativelanguage.googleapis.com';
 
 /** A model over Google's 'streamGenerateContent'. */
 export function createGoogleModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
+  const window = { isOwnServer: baseUrl !== googleUrl, thinking, readsAtMost };
   return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
-      body: (request) => ({
+      ...window,
+      form: { schema: 'plain', hasReserve: true },
+      body: (request, form) => ({
         systemInstruction: { parts: [{ text: request.system }] },
         contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
-          ...(request.answer === null
-            ? {}
-            : {
-                responseMimeType: 'application/json',
-                responseJsonSchema: toJsonSchema(request.answer, 'google'),
-              }),
-          maxOutputTokens: request.maxOutputTokens + reasoningTokens,
-          ...(effort === null ? {} : { thinkingConfig: { thinkingLevel: effort } }),
+          ...answerFormat(request, form),
+          maxOutputTokens: maxWrittenTokens(window, request, form),
+          ...thinkingConfig(form.schema === 'none' ? null : thinking(request.task.kind).word),
         },
       }),
       readEvents,
@@ -34,6 +34,16 @@ export function createGoogleModel(options: ServiceOptions): Model {
     limits,
     dispatcher,
   );
+}
+
+function answerFormat({ answer }: ModelRequest, { schema }: RequestForm) {
+  return answer === null || schema === 'none'
+    ? {}
+    : { responseMimeType: 'application/json', responseJsonSchema: toJsonSchema(answer, 'google') };
+}
+
+function thinkingConfig(level: string | null) {
+  return level === null ? {} : { thinkingConfig: { thinkingLevel: level } };
 }
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {

@@ -1,8 +1,10 @@
 import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
-import { createServiceModel } from './call.ts';
 import { memberOf } from './member-of.ts';
+import type { RequestForm } from './request-form.ts';
+import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
+import { createServiceModel } from './service-model.ts';
 import { textBlocks } from './text-blocks.ts';
 import { readUsage } from './usage.ts';
 
@@ -13,32 +15,24 @@ export const openAiUrl = 'https://api.openai.com/v1';
  * (Ollama, llama.cpp, vLLM, LM Studio, OpenRouter), e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
   // OpenAI no longer knows the old name; most other servers know only that one.
   const isOpenAi = baseUrl === openAiUrl;
+  const window = { isOwnServer: !isOpenAi, thinking, readsAtMost };
   const limitName = isOpenAi ? 'max_completion_tokens' : 'max_tokens';
   return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/chat/completions`,
       headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-      body: (request) => ({
+      ...window,
+      form: { schema: isOpenAi ? 'plain' : 'bounded', hasReserve: true },
+      body: (request, form) => ({
         model,
-        ...(isOpenAi ? cachedMessages(request, model) : plainMessages(request)),
-        ...(request.answer === null
-          ? {}
-          : {
-              response_format: {
-                type: 'json_schema',
-                json_schema: {
-                  name: request.answerName,
-                  strict: true,
-                  schema: toJsonSchema(request.answer, 'openai'),
-                },
-              },
-            }),
-        [limitName]: request.maxOutputTokens + reasoningTokens,
-        ...(effort === null ? {} : { reasoning_effort: effort }),
+        ...(isOpenAi && form.schema !== 'none' ? cachedMessages(request, model) : plainMessages(request)),
+        ...responseFormat(request, form),
+        [limitName]: maxWrittenTokens(window, request, form),
+        ...reasoningEffort(request, form, thinking),
         stream: true,
         stream_options: { include_usage: true },
       }),
@@ -47,6 +41,23 @@ export function createOpenAiModel(options: ServiceOptions): Model {
     limits,
     dispatcher,
   );
+}
+
+function responseFormat({ answer, answerName, maxOutputTokens }: ModelRequest, form: RequestForm) {
+  if (answer === null || form.schema === 'none') return {};
+  const isBounded = form.schema === 'bounded' && maxOutputTokens <= maxBoundedTokens;
+  const schema = toJsonSchema(answer, isBounded ? 'bounded' : 'openai');
+  return {
+    response_format: { type: 'json_schema', json_schema: { name: answerName, strict: true, schema } },
+  };
+}
+
+/** Longer answers are long because of their texts. */
+const maxBoundedTokens = 4_000;
+
+function reasoningEffort({ task }: ModelRequest, form: RequestForm, thinking: ServiceOptions['thinking']) {
+  const { word } = thinking(task.kind);
+  return word === null || form.schema === 'none' ? {} : { reasoning_effort: word };
 }
 
 function plainMessages({ system, prompt }: ModelRequest) {

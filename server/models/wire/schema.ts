@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export type SchemaRules = 'openai' | 'anthropic' | 'google';
+/** 'bounded': as for OpenAI, with a longest text, for servers of one's own. */
+export type SchemaRules = 'openai' | 'anthropic' | 'google' | 'bounded';
 
 type Schema = { [keyword: string]: unknown };
 
@@ -22,6 +23,7 @@ const cache: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
+  bounded: new WeakMap(),
 };
 
 function convert(schema: z.core.JSONSchema._JSONSchema, rules: SchemaRules): Schema {
@@ -34,7 +36,7 @@ function convert(schema: z.core.JSONSchema._JSONSchema, rules: SchemaRules): Sch
     case 'array':
       return convertList(schema, rules);
     default:
-      return convertScalar(schema);
+      return convertScalar(schema, rules);
   }
 }
 
@@ -59,14 +61,21 @@ function convertList(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules): 
   };
 }
 
-function convertScalar(schema: z.core.JSONSchema.BaseSchema): Schema {
+function convertScalar(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules): Schema {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return {
     ...(schema.type === undefined ? {} : { type: schema.type }),
     ...described(schema.description, schema.minimum === undefined ? '' : `At least ${schema.minimum}.`),
     ...(values === undefined ? {} : { enum: values }),
+    ...(rules === 'bounded' && schema.type === 'string' && values === undefined ? longest : {}),
   };
 }
+
+/**
+ * A small model may never end a text of its own. In characters; llama.cpp refuses grammars with
+ * 2,000 of anything.
+ */
+const longest = { maxLength: 1_500 };
 
 /** Services turn list sizes into grammars, and refuse large ones. */
 const maxEnforcedSize = 20;

@@ -1,5 +1,8 @@
 import type { Dispatcher } from 'undici';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { Thinking } from '../effort.ts';
 import type { ModelEnd, ModelRequest, Usage } from '../port.ts';
+import type { RequestForm } from './request-form.ts';
 import type { CallTimeouts } from './watchdog.ts';
 
 /** One service in one wire format. */
@@ -8,7 +11,13 @@ export type Service = {
   name: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  body(request: ModelRequest): unknown;
+  body(request: ModelRequest, form: RequestForm): unknown;
+  /** Whether it is somebody’s own server rather than the service itself. */
+  isOwnServer: boolean;
+  /** The form in which it is asked first. */
+  form: RequestForm;
+  thinking(kind: GeneratorId): Thinking;
+  readsAtMost: number | null;
   /** Makes a reader of one answer's events, each parsed JSON of unknown shape. */
   readEvents(sink: AnswerSink): (event: unknown) => void;
 };
@@ -37,7 +46,6 @@ export type CallLimits = CallTimeouts & {
 
 export const defaultLimits: CallLimits = {
   firstTextMs: 30_000,
-  reasoningMs: 60_000,
   silenceMs: 30_000,
   lingerMs: 2_000,
   maxTextBytes: 512 * 1024,
@@ -50,10 +58,9 @@ export type ServiceOptions = {
   /** Without a trailing slash. */
   baseUrl: string;
   model: string;
-  /** The service's word for how much the model may reason; null leaves it to the service. */
-  effort: string | null;
-  /** Tokens in addition to the answer's limit, for reasoning that counts into the answer. */
-  reasoningTokens: number;
+  thinking(kind: GeneratorId): Thinking;
+  /** The tokens of the model's window; null if it is unknown. */
+  readsAtMost: number | null;
   limits: CallLimits;
   dispatcher: Dispatcher;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
-const timeouts = { firstTextMs: 30_000, reasoningMs: 60_000, silenceMs: 20_000, lingerMs: 2_000 };
+const timeouts = { firstTextMs: 30_000, silenceMs: 20_000, lingerMs: 2_000 };
 let watchdog: Watchdog;
 let expiredAt: number | null;
 

@@ -1,9 +1,7 @@
 /** Time limits of a call, in milliseconds. */
 export type CallTimeouts = {
-  /** From the start to the first text. */
+  /** From the start to the first text; twice as long once reasoning has arrived. */
   firstTextMs: number;
-  /** The same once reasoning has arrived. */
-  reasoningMs: number;
   /** Between two pieces of text. */
   silenceMs: number;
   /** Between the model's own end and the end of the stream. */
@@ -30,7 +28,7 @@ export function startWatchdog(timeouts: CallTimeouts, onExpired: () => void): Wa
   function deadline(): number {
     if (endedAt !== null) return endedAt + timeouts.lingerMs;
     if (lastTextAt !== null) return lastTextAt + timeouts.silenceMs;
-    return startedAt + (hasReasoned ? timeouts.reasoningMs : timeouts.firstTextMs);
+    return startedAt + timeouts.firstTextMs * (hasReasoned ? 2 : 1);
   }
 
   function check(): void {

@@ -26,7 +26,7 @@ export function readHero(read: ReadTask, premiseFor: (given: string) => Premise)
   const identity =
     written.hero?.identity ??
     (asked.name === '' ? null : withPronouns(readIdentity(asked.name, ''), asked.is)) ??
-    heroTold(read, namesOf(written), premiseFor);
+    heroAsTold(read, namesOf(written), premiseFor);
   const age = written.hero?.age ?? asked.age ?? ageInScript(identity, read.corpus);
   return { ...(written.hero ?? nobody), identity, age, trade: written.hero?.trade || asked.trade };
 }
@@ -34,7 +34,7 @@ export function readHero(read: ReadTask, premiseFor: (given: string) => Premise)
 /** All people that the task names, once the premise is known. */
 export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): KnownPeople {
   const written = charactersOf(read);
-  const { own, part, line } = read;
+  const { own, part, line, idea } = read;
   const [friend, rival] = [false, true].map((isAgainst) =>
     line.others.find((one) => one.isAgainst === isAgainst),
   );
@@ -42,6 +42,7 @@ export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): 
   const surname = premise.relation.isKin === true && hero.identity !== null ? familyOf(hero.identity) : '';
   const known = (slot: 'opponent' | 'ally', other: typeof friend, toldOf: Identity | undefined): Known => {
     const isAsked = part === slot;
+    const isShared = slot === 'opponent' && idea?.isShared === true;
     const asked = isAsked && own.name !== '' ? withPronouns(readIdentity(own.name, ''), own.is) : null;
     const beside = other === undefined ? null : withPronouns(readIdentity(other.name, ''), other.is);
     const taken = namesOf(written).includes(toldOf?.given ?? '');
@@ -51,7 +52,7 @@ export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): 
       ...(written[slot] ?? nobody),
       identity: written[slot]?.identity ?? asked ?? beside ?? found,
       age: written[slot]?.age ?? (isAsked ? own.age : null) ?? ageInScript(found, read.corpus),
-      trade: written[slot]?.trade || (isAsked ? own.trade : ''),
+      trade: written[slot]?.trade || (isAsked ? own.trade : isShared ? line.trade : ''),
     };
   };
   return { hero, opponent: known('opponent', rival, told.opponent), ally: known('ally', friend, told.ally) };
@@ -78,6 +79,17 @@ function namesOf(written: Written): string[] {
 
 function withPronouns(identity: Identity | null, is: Identity['pronouns'] | null): Identity | null {
   return identity === null || is === null ? identity : { ...identity, pronouns: is };
+}
+
+/** The hero of the material, unless a character's wish says that it is somebody else. */
+function heroAsTold(
+  read: ReadTask,
+  taken: readonly string[],
+  premiseFor: (given: string) => Premise,
+): Identity | null {
+  const told = heroTold(read, taken, premiseFor);
+  const { is } = read.own;
+  return read.kind === 'CHARACTER' && is !== null && told?.pronouns !== is ? null : told;
 }
 
 /**

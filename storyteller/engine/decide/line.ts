@@ -1,7 +1,9 @@
 import { he, type Pronouns, she, they } from '../grammar.ts';
 import { portables } from '../phrases.ts';
 import { isGivenName } from './identity.ts';
+import { readAge } from './line-age.ts';
 import { readPlace } from './line-place.ts';
+import { isOccupation } from './occupation.ts';
 
 /** What a writer’s line says, in its own words; '' and null for the rest. */
 export type Line = {
@@ -30,7 +32,7 @@ export function readLine(text: string): Line {
   const { name, trade, age } = readPerson(own);
   return {
     name,
-    is: readPronouns(own),
+    is: pronounsIn(own),
     age,
     trade,
     place: readPlace(said),
@@ -88,7 +90,7 @@ const end =
 const nounPhrase = '([\\p{L}’ -]{3,40}?)';
 const patterns = {
   called: new RegExp(
-    `\\b(?:[Cc]alled|[Nn]amed|[Cc]all (?:her|him|them)|[Nn]ame (?:her|him|them)|(?:[Hh]er|[Hh]is|[Tt]heir) name is) “?${name}`,
+    `\\b(?:[Cc]alled|[Nn]amed|[Cc]all (?:her|him|them)|[Nn]ame (?:her|him|them)|(?:[Hh]er|[Hh]is|[Tt]heir) name is|[Ff]irst name(?: is|:)?|[Nn]ame:) “?${name}`,
     'u',
   ),
   followed: new RegExp(
@@ -106,8 +108,9 @@ const patterns = {
     `${name}(?:,? (?:is|was))?,? (?:aged )?(?:[1-9]\\d, )?an? ${nounPhrase}${end}`,
     'u',
   ),
+  tradeAfterAge: new RegExp(`${name}, (?:aged )?[1-9]\\d, ${nounPhrase}${end}`, 'u'),
   subject:
-    /^[^\p{L}]{0,3}(?:An?|The) ((?:[\p{L}’-]{2,20} ){0,2}[\p{L}’-]{2,20})(?=,? (?:of [1-9]\d|who\b|whose\b|in\b|at\b|on\b|aboard\b|\p{Ll}+s\b))/u,
+    /^[^\p{L}]{0,3}(?:An?|The) ((?:[\p{L}’-]{2,20} ){0,2}?[\p{L}’-]{2,20})(?=,? (?:of [1-9]\d|who\b|whose\b|in\b|at\b|on\b|aboard\b|\p{Ll}+s\b))/u,
 };
 
 function readPerson(text: string): { name: string; trade: string; age: number | null } {
@@ -124,15 +127,11 @@ function readPerson(text: string): { name: string; trade: string; age: number | 
     text.match(patterns.tradeNamed)?.[1],
     nameBehind === found ? tradeBefore : undefined,
     found === '' ? undefined : text.slice(text.indexOf(found)).match(patterns.tradeBehind)?.[2],
+    asAgent(text.match(patterns.tradeAfterAge)?.[2]),
     asAgent(text.match(patterns.subject)?.[1]),
   ];
-  const trade = trades.map((one) => one?.trim() ?? '').find(isTrade) ?? '';
-  const [, after, before, behind] =
-    text.match(
-      /\b(?:of|aged|is) ([1-9]\d)\b(?! (?!with|who|and|from|whose|in|at)\p{L})|\b([1-9]\d)[- ]years?[- ]old\b|\p{L}, ([1-9]\d)(?=[,.;]|$)/u,
-    ) ?? [];
-  const age = after ?? before ?? behind;
-  return { name: found, trade, age: age === undefined ? null : Number(age) };
+  const trade = trades.map((one) => (one ?? '').trim().replace(ofLife, '')).find(isTrade) ?? '';
+  return { name: found, trade, age: readAge(text) };
 }
 
 /** A known given name that is not part of a place: 'a story about Ines Duarte'. */
@@ -148,6 +147,9 @@ function subjectName(text: string): string | undefined {
   return undefined;
 }
 
+/** Words before a trade that say an age. */
+const ofLife = /^(?:(?:old|elderly|young|teenage|middle-aged|[\p{L}\d-]+-year-old) )+/iu;
+
 function isTrade(words: string): boolean {
   return words !== '' && !noTrade.test(words);
 }
@@ -157,15 +159,11 @@ const noTrade =
 
 /** The words if their ending shows an occupation. */
 function asAgent(words: string | undefined): string | undefined {
-  return words !== undefined && agent.test(words) && !noAgent.test(words) ? words : undefined;
+  return words !== undefined && isOccupation(words) ? words : undefined;
 }
 
-const agent =
-  /(?:er|or|ist|ian|eer|ess|smith|wright|monger|nurse|cook|chef|pilot|monk|nun|thief|spy|clerk|judge|priest|guard|porter|guide|detective|surgeon|mechanic|captain|sergeant|diver|student|apprentice|architect|scribe|knight|queen|king|prince)$/i;
-const noAgent =
-  /(?:letter|winter|summer|river|tower|number|paper|dinner|corner|monster|mirror|door|floor|matter|water|order|chapter|offer|answer|murder|disaster|war|year|mother|father|brother|sister|daughter|stranger|lover|hunger|fever|danger|power|silver|border|harbour|theatre|flower|weather|border|newcomer|lantern|after|other|former|never|ever)$/i;
-
-function readPronouns(text: string): Pronouns | null {
+/** The pronouns that a text uses of one person, or null. */
+export function pronounsIn(text: string): Pronouns | null {
   if (/\b(?:use “?they|they\/them|non-?binary)/i.test(text)) return they;
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const her = count(/\b(?:she|her|hers|herself|heroine|woman|girl|female)\b/gi);

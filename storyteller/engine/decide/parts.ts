@@ -85,7 +85,8 @@ function decideIdentities(
   hero: Identity,
   known: KnownPeople,
 ): Record<Slot, Identity> {
-  const wanted = { [read.part]: read.own.is };
+  const shared = read.idea?.isShared === true ? { opponent: read.idea.is } : {};
+  const wanted = { ...shared, [read.part]: read.own.is };
   const made = castFor(hero, premise, wanted);
   const taken = [hero, known.opponent.identity, known.ally.identity].flatMap((one) => one?.given ?? []);
   const others = otherPeopleIn(read, taken, [made.opponent.given, made.ally.given]);

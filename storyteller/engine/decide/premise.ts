@@ -19,7 +19,9 @@ export function isOfGenre({ genres }: Premise, genre: Genre | null): boolean {
   return genre === null || genres.includes(genre);
 }
 
-/** The premise with this question, word for word, or null. */
-export function premiseAsking(question: string): Premise | null {
-  return premises.find(({ questions }) => questions.includes(question)) ?? null;
+/** The premise that a theme of ours was made from: by its question or its claim; else null. */
+export function premiseOfTheme(question: string, told: string): Premise | null {
+  return (
+    premises.find(({ questions, claim }) => questions.includes(question) || told.includes(claim)) ?? null
+  );
 }

@@ -4,6 +4,8 @@ import { type Era, eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
 import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
+import { type Idea, readIdea } from './idea.ts';
+import { ideaOf } from './idea-of-task.ts';
 import { type Line, mergeLines, readLine } from './line.ts';
 import { readPlace } from './line-place.ts';
 import { partOf, partOfWritten, type Slot } from './role.ts';
@@ -21,8 +23,10 @@ export type ReadTask = {
   /** The line of this generation alone, and which of the three it is about. */
   own: Line;
   part: Slot;
-  /** The writer's own words for this generation. */
-  asked: readonly string[];
+  /** What the writer's line says happens; null if it says nothing that is read. */
+  idea: Idea | null;
+  /** The same of another person than the hero, whose character this is. */
+  wish: Idea | null;
   /** All text of the sources. */
   corpus: string;
   characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
@@ -34,8 +38,7 @@ export type ReadTask = {
 export function readTask(task: Task): ReadTask {
   const input = (name: string) => plain(task.inputs[name]) || inheritedInput(task, name);
   const genre = genreNames.find((name) => name === input('genre')) ?? null;
-  const asked = [plain(task.inputs.context), plain(task.direction)];
-  const own = mergeLines(asked.toReversed().map(readLine));
+  const own = mergeLines([plain(task.direction), plain(task.inputs.context)].map(readLine));
   const farther = task.sources.map(({ inputs }) => readLine(plain(inputs.context)));
   const part = task.kind === 'CHARACTER' ? partOf(plain(task.inputs.role), genre) : 'hero';
   const heroes = contentsOf(task.sources, 'CHARACTER').filter(
@@ -43,7 +46,10 @@ export function readTask(task: Task): ReadTask {
   );
   const project = readLine(plain(task.about));
   const far = mergeLines([...farther, ...heroes.map(readCharacter), project]);
-  const line = part === 'hero' ? mergeLines([own, far]) : { ...mergeLines([own, far]), ...personOf(far) };
+  const said = part === 'hero' ? mergeLines([own, far]) : { ...mergeLines([own, far]), ...personOf(far) };
+  const idea = ideaOf(task, said.name, heroes[0], part === 'hero');
+  const wish = part === 'hero' ? null : readIdea(plain(task.direction), own.name);
+  const line = withIdea(said, idea);
   return {
     kind: task.kind,
     genre,
@@ -52,9 +58,10 @@ export function readTask(task: Task): ReadTask {
     timeframe: input('timeframe'),
     place: readWhere(task, line, input('timeperiod')),
     line,
-    own,
+    own: withIdea(own, wish),
     part,
-    asked,
+    idea,
+    wish,
     corpus: task.sources.map(({ content }) => plain(textsIn(content).join(' . '))).join(' . '),
     characters: task.sources.flatMap((source) => {
       const [content] = contentsOf([source], 'CHARACTER');
@@ -73,6 +80,18 @@ export function readTask(task: Task): ReadTask {
       ([name, voice]) => ({ name: plain(name), voice: plain(voice) }),
     ),
     given: readGiven(task.sources.filter((source) => isAboutHero(source, genre))),
+  };
+}
+
+/** A line with what it says happens. */
+function withIdea(line: Line, idea: Idea | null): Line {
+  if (idea === null) return line;
+  const partner = { name: idea.partner, is: null, isAgainst: true };
+  return {
+    ...line,
+    is: line.is ?? idea.is,
+    trade: line.trade || idea.trade,
+    others: idea.partner === '' ? line.others : [...line.others, partner],
   };
 }
 

@@ -4,7 +4,6 @@ import type { Facts } from '../facts.ts';
 import { asSentence, withoutEnd } from '../grammar.ts';
 import { newPage, type Page } from '../page.ts';
 import { eventKeys } from '../story-parts.ts';
-import { askedFor } from './asked.ts';
 
 /**
  * An answer for an unknown kind, from the JSON schema of its answer: each text is the fact that its
@@ -121,7 +120,6 @@ function factsByField(facts: Facts, chance: Chance): Readonly<Record<string, str
     line: hero.voice.saying,
     weather: place.weather.present,
     conflict: facts.pressure.source.present,
-    note: askedFor(facts, chance),
   };
 }
 

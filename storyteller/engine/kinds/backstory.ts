@@ -4,7 +4,6 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { childhoodEvents, loyaltyPhrases, recentEvents, scarPhrases, teenEvents } from '../phrases.ts';
 import { slotsOf } from '../slots.ts';
-import { askedFor } from './asked.ts';
 import { quoted } from './quoted.ts';
 
 export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
@@ -15,14 +14,16 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
   const [thing] = facts.woven;
   const past = [first, facts.hero.wound, thing?.past ?? facts.relation.history.present, ...others];
   const flaw = facts.given.goals.length > 0 ? facts.given.flaws[0] : undefined;
-  const asked =
-    askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
+  const cause = flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`;
   const wounds = [...facts.hero.scars, ...chance.some(scarPhrases, 2).map(phrase)];
   return {
-    past_events: inOrder(page.list(past, chance.between(3, 4))),
+    past_events: [
+      ...inOrder(page.list(past, facts.idea === null ? chance.between(3, 4) : 3)),
+      ...page.list(facts.idea === null ? [] : [facts.idea.frame.past.past], 1),
+    ],
     wounds: page.list(
-      asked === '' ? wounds : [...wounds.slice(0, 2), asked],
-      asked === '' ? chance.between(2, 3) : 3,
+      cause === '' ? wounds : [...wounds.slice(0, 2), cause],
+      cause === '' ? chance.between(2, 3) : 3,
     ),
     loyalties: page.list(
       [

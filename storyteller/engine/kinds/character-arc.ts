@@ -3,12 +3,11 @@ import type { Facts } from '../facts.ts';
 import { lowerFirst } from '../grammar.ts';
 import { newPage } from '../page.ts';
 import { needFrames, shiftClosings, startClosings } from '../phrases.ts';
-import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
 import { givenGoal, givenWound } from './quoted.ts';
 
 export function tellCharacterArc(facts: Facts, chance: Chance) {
-  const { hero, events, belief, lesson } = facts;
+  const { hero, events, belief, lesson, idea } = facts;
   const page = newPage(facts.place);
   const frame = frameOf(facts, chance);
   const believes = chance.pick([
@@ -20,6 +19,7 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
   return {
     start_state: page.say(
       `${hero.given} ${believes}: ${lowerFirst(belief)}`,
+      idea?.frame.start.present ?? '',
       givenGoal(facts),
       givenWound(facts) || hero.wound,
       hero.flaw.present,
@@ -31,8 +31,8 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
       events.decision.present,
       ...facts.woven.map(({ payoff }) => payoff.present),
       events.cost.present,
+      idea?.frame.end.present ?? '',
       frame(needFrames),
-      askedFor(facts, chance),
     ),
     lesson: page.say(lesson),
   };

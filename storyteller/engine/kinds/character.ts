@@ -12,24 +12,18 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
   const archetype = inputs.archetype ?? '';
   const person = facts[partOf(role, facts.genre)];
   const page = newPage(facts.place);
-  const { note } = facts;
   const glosses = archetypeGlosses[archetype === '' ? person.archetype : archetype] ?? [];
   const gloss = glosses.length > 0 ? chance.pick(glosses) : '';
-  const asked =
-    note === null || note.quote.includes(person.name)
-      ? ''
-      : note.isInstruction
-        ? `Your wish for ${person.pronouns.object}: “${note.quote}”.`
-        : `${person.pronouns.isPlural ? 'They come' : `${capitalise(person.pronouns.subject)} comes`} out of “${note.quote}”.`;
   return {
     name: person.name,
     role: page.say(
       `${role === '' ? 'Protagonist' : role}.`,
       `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
       archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
+      facts.idea === null ? '' : facts.idea.frame[person === facts.hero ? 'role' : 'knows'].present,
+      facts.wish?.frame.role.present ?? '',
       givenQuestion(facts),
       ...facts.woven.map(({ note: seen }) => seen),
-      asked,
     ),
     goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
     flaws: page.list(

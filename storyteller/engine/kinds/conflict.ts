@@ -2,7 +2,6 @@ import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { newPage } from '../page.ts';
 import { constraintFrames, heroCases, opponentCases, otherLessons } from '../phrases.ts';
-import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
 import { givenGoal } from './quoted.ts';
 
@@ -16,6 +15,7 @@ export function tellConflict(facts: Facts, chance: Chance) {
       given.incitingIncident === ''
         ? ''
         : `It begins with what cannot be taken back. ${given.incitingIncident}`,
+      facts.idea?.frame.conflict.present ?? '',
       pressure.source.present,
       ...people,
       `${frame(heroCases)} ${relation.heroIsRight}`,
@@ -23,7 +23,7 @@ export function tellConflict(facts: Facts, chance: Chance) {
       `Between them is ${thing.a}. ${thing.why}`,
       ...facts.woven.flatMap(({ plant, middle }) => [plant.present, middle.present]),
     ),
-    stakes: page.say(givenGoal(facts), stakes.common, stakes.own, askedFor(facts, chance)),
+    stakes: page.say(givenGoal(facts), stakes.common, stakes.own),
     ticking_clock: page.say(
       clock.what.present,
       `That leaves ${hero.given} ${clock.duration}.`,

@@ -7,7 +7,7 @@ import { personalityTraits, quirkPhrases, sayingMoments } from '../phrases.ts';
 
 /** The hero's behaviour. Items are notes without end punctuation. */
 export function tellPersonalityTraits(facts: Facts, chance: Chance) {
-  const { hero, note } = facts;
+  const { hero, idea } = facts;
   const slots = {
     words: {
       ...facts.place.words,
@@ -26,16 +26,18 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
   const page = newPage(facts.place);
   const items = (texts: readonly string[], most: number) => page.list(texts, most).map(withoutEnd);
   const traits = chance.some(personalityTraits, 5).map(phrase);
-  const worst =
-    note === null
-      ? []
-      : [
-          `${note.isInstruction ? 'With your wish' : 'At the worst of'} “${note.quote}”: ${inline(chance.pick(quirkPhrases.underPressure), slots, chance)}`,
-        ];
   const own = facts.given.flaws.length > 0 ? facts.given.flaws.slice(0, 1) : [hero.flaw.note];
   const moment = inline(chance.pick(sayingMoments), slots, chance);
   return {
-    traits: items([...traits.slice(0, 3), ...own, ...traits.slice(3)], chance.between(4, 6)),
+    traits: items(
+      [
+        ...(idea === null ? [] : [idea.frame.trait.present]),
+        ...traits.slice(0, 3),
+        ...own,
+        ...traits.slice(3),
+      ],
+      chance.between(4, 6),
+    ),
     voice_tags: items(
       [
         hero.voice.tag,
@@ -47,10 +49,12 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
     quirks: items(
       [
         ...facts.woven.map(({ habit }) => habit).slice(0, 1),
-        ...worst,
         hero.tell.note,
         phrase(chance.pick(quirkPhrases.carried)),
-        ...chance.some(quirkPhrases.habits, 2).map(phrase),
+        ...chance.shuffle([
+          phrase(chance.pick(quirkPhrases.habits)),
+          `Under pressure ${inline(chance.pick(quirkPhrases.underPressure), slots, chance)}`,
+        ]),
       ],
       chance.between(2, 3),
     ),

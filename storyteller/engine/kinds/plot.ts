@@ -4,7 +4,6 @@ import { capitalise } from '../grammar.ts';
 import { newPage } from '../page.ts';
 import { bPlotFrames, cPlotFrames, ruleFrames, structures, woundFrames } from '../phrases.ts';
 import type { BeatPart } from '../schema/text-files.ts';
-import { askedFor } from './asked.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { givenGoal, givenWound, quoted } from './quoted.ts';
 
@@ -20,6 +19,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
       description: page.say(
         ...parts.flatMap((part) => [
           ...(part === 'cost' ? facts.woven.map(({ payoff }) => payoff.present) : []),
+          ideaIn(part, facts),
           told(part, facts, rule, frame),
           ...wovenInto(part, facts),
         ]),
@@ -46,7 +46,6 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
           ? ''
           : `The conflict’s own words stand over it: ${quoted(facts.given.antagonism)}`,
         facts.given.stakes === '' ? '' : `What can be lost is known: ${quoted(facts.given.stakes)}`,
-        askedFor(facts, chance),
       ),
     },
     reversals: newPage().list(
@@ -54,6 +53,13 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
       chance.between(2, 3),
     ),
   };
+}
+
+/** The writer's line, at the beats where it is told, turns and comes to a head; else ''. */
+function ideaIn(part: BeatPart, { idea }: Facts): string {
+  const key = part === 'statusQuo' ? 'opening' : part;
+  if (idea === null || (key !== 'opening' && key !== 'midpoint' && key !== 'climax')) return '';
+  return idea.frame[key].present;
 }
 
 /** The object of the writer's line, at the beats where it is planted and where it matters. */

@@ -5,7 +5,6 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { ofGenre } from '../phrases.ts';
 import { slotsOf } from '../slots.ts';
-import { askedFor } from './asked.ts';
 
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
   const { place } = facts;
@@ -20,6 +19,7 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
     rules: page.list(
       [
         ...rules.slice(0, 1),
+        ...(facts.idea === null ? [] : [facts.idea.frame.rule.present]),
         ...facts.woven.map(({ rule }) => rule),
         ...rules.slice(1, 2),
         ownRule,
@@ -33,7 +33,6 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
       place.weather.present,
       ...facts.woven.map(({ vibe }) => vibe),
       say(chance.pick(ofGenre(facts.genre).vibes), slots, chance),
-      askedFor(facts, chance),
     ),
   };
 }

@@ -14,19 +14,15 @@ export function tellTheme(facts: Facts, chance: Chance) {
     `Against it stands the better half of the argument: ${lowerFirst(counterclaim)}`,
     `Whoever argues against it has a case: ${lowerFirst(counterclaim)}`,
   ]);
-  const note = facts.note;
-  const seed =
-    note === null || note.isInstruction
-      ? ''
-      : chance.pick([
-          `It starts from “${note.quote}”, and comes back to those words when they have become harder to say.`,
-          `The first image is yours, “${note.quote}”; the last one answers it.`,
-          `Everything grows out of “${note.quote}”, which means one thing on the first page and another on the last.`,
-        ]);
-  const order = note?.isInstruction === true ? `One wish of yours goes with it: “${note.quote}”.` : '';
   return {
     central_question: question,
-    premise: page.say(claim, test, other, ...facts.woven.map(({ theme }) => theme), seed),
-    tone: page.say(`${capitalise(joinList(tone))}.`, chance.pick(ofGenre(facts.genre).manners), order),
+    premise: page.say(
+      facts.idea?.premise ?? '',
+      claim,
+      test,
+      other,
+      ...facts.woven.map(({ theme }) => theme),
+    ),
+    tone: page.say(`${capitalise(joinList(tone))}.`, chance.pick(ofGenre(facts.genre).manners)),
   };
 }

@@ -24,10 +24,19 @@ export function planChapters(teller: Teller, spine: Spine, length: string): Plan
   const units = spine.isForeign ? foreignUnits(teller, spine, least) : ownUnits(teller, spine, least > 18);
   const count = Math.min(units.length, teller.chance.between(least, most));
   const titles = new Set<string>();
-  const last = teller.facts.woven.map(({ payoff }) => payoff.present);
+  const { idea, woven } = teller.facts;
+  const first = idea === null ? [] : [idea.frame.opening.present];
+  const last = [
+    ...(idea === null ? [] : [idea.frame.climax.present]),
+    ...woven.map(({ payoff }) => payoff.present),
+  ];
   return share(units, count).map((group, index) => ({
     chapter: titleOf(teller, group, titles),
-    summary: [...group.map(({ summary }) => summary), ...(index === count - 1 ? last : [])].join(' '),
+    summary: [
+      ...(index === 0 ? first : []),
+      ...group.map(({ summary }) => summary),
+      ...(index === count - 1 ? last : []),
+    ].join(' '),
     units: group,
   }));
 }

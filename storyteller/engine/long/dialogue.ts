@@ -94,7 +94,7 @@ function contextsOf(teller: Teller, lines: readonly Spoken[], room: string): str
   return lines.map(({ speaker, to, move }, index) => {
     const pair = { x: speaker.person, y: to.person };
     if (index === 0)
-      return `${asSentence(`${room}, ${facts.place.at}`)} ${facts.place.weather.present} ${facts.woven.map(({ plant }) => plant.present).join(' ')} ${noteFor(teller, 'greet', pair)}`
+      return `${asSentence(`${room}, ${facts.place.at}`)} ${facts.place.weather.present} ${facts.idea?.frame.opening.present ?? ''} ${facts.woven.map(({ plant }) => plant.present).join(' ')} ${noteFor(teller, 'greet', pair)}`
         .replace(/ {2,}/g, ' ')
         .trim();
     if (index === lines.length - 1 && facts.woven.length > 0)

@@ -5,7 +5,6 @@ import {
   clockFramings,
   constraintLeads,
   crisisFramings,
-  noteFramings,
   otherSideLeads,
   ruleFramings,
   skillLeads,
@@ -98,13 +97,6 @@ export function skillTold(teller: Teller): string | null {
 /** A text to be put inside quotation marks. */
 function quotable(text: string): string {
   return text.replaceAll('“', '‘').replaceAll('”', '’');
-}
-
-/** The writer’s own words, quoted; null if there are none or they are an instruction. */
-export function noteTold(teller: Teller): string | null {
-  const { note } = teller.facts;
-  if (note === null || note.isInstruction) return null;
-  return teller.take(noteFramings);
 }
 
 function framed(teller: Teller, { before, after }: Framing, fact: string): string {

@@ -11,7 +11,6 @@ import {
   clockTold,
   constraintTold,
   crisisTold,
-  noteTold,
   otherSideTold,
   ruleTold,
   woundTold,
@@ -54,8 +53,8 @@ export function beginning(
     ...must(teller.told(introduction(facts, opening))),
     ...may(!isTold && chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
     ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
+    ...ideaTold(teller, 'told'),
     ...wovenTold(teller, 'plant'),
-    ...may(noteTold(teller), 1),
     ...happened(teller, events),
     ...may(beliefTold(teller), 6),
     ...must(clockTold(teller)),
@@ -96,6 +95,7 @@ export function sinking(
     ...must(woundTold(teller)),
     ...may(carriesTold(teller), 7),
     ...happened(teller, spine.parts.turn.slice(0, 1)),
+    ...ideaTold(teller, 'night'),
     ...wovenTold(teller, 'middle'),
     ...may(teller.take(allyPresence), 3),
     ...conversation(teller, withAlly, [
@@ -151,9 +151,11 @@ export function ending({ teller, spine, view }: StoryTelling, { passages, frame 
   const image = teller.told(facts.endingImage);
   return [
     ...happened(teller, spine.parts.end.slice(0, -1)),
+    ...ideaTold(teller, 'climax'),
     ...wovenTold(teller, 'payoff'),
     ...happened(teller, spine.parts.end.slice(-1)),
     ...may(!spine.isForeign && teller.remember(image) ? image : null, 3),
+    ...ideaTold(teller, 'afterwards'),
     ...must(teller.take(frame.endings ?? passages.endings) ?? ''),
     ...(view.witness === null ? [] : must(witnessLine(teller, view.witness.closes))),
   ];
@@ -166,6 +168,12 @@ export function happened(teller: Teller, events: readonly Telling[]): Item[] {
     const told = teller.told(event).replace(flaw.present, flaw[teller.tense]);
     return teller.remember(told) ? must(told) : [];
   });
+}
+
+/** The writer's line. */
+export function ideaTold(teller: Teller, when: 'told' | 'night' | 'climax' | 'afterwards'): Item[] {
+  const { idea } = teller.facts;
+  return idea === null ? [] : must(teller.told(idea.frame[when]));
 }
 
 /** The object of the writer's line. */

@@ -18,6 +18,7 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
   const trouble = [
     ...action(superimposed(facts)),
     ...introduced(telling, teller.takeSpoken(troubles)),
+    ...action(facts.idea?.frame.opening.present),
     ...action(...facts.woven.slice(0, 1).map(({ plant }) => plant.present)),
     ...action(
       chance.happens(0.6)

@@ -57,6 +57,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ),
       ...action(superimposed(facts), facts.place.weather.present),
       ...introduced(telling),
+      ...ideaShown(telling, 'opening'),
       ...woven(telling, 'plant'),
       ...events(telling, spine.parts.begin),
       ...action(clockPicture(telling)),
@@ -122,6 +123,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ]),
     scene(1, 'EVENING', () => [
       ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
+      ...ideaShown(telling, 'midpoint'),
       ...woven(telling, 'middle'),
       ...silentBeat(telling),
     ]),
@@ -132,6 +134,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
     scene(0, 'DAWN', () => [...silentBeat(telling), ...events(telling, spine.parts.decide)]),
     scene(1, 'DAY', () => [
       ...events(telling, spine.parts.end.slice(0, -1)),
+      ...ideaShown(telling, 'climax'),
       ...woven(telling, 'payoff'),
       ...events(telling, spine.parts.end.slice(-1)),
       ...action(
@@ -189,6 +192,14 @@ function events(telling: ScriptTelling, told: readonly Telling[]): Block[] {
   return told.flatMap(({ present }) =>
     telling.teller.remember(present) ? [...arrivals(telling, present), ...action(present)] : [],
   );
+}
+
+/** The writer's line, as action. */
+function ideaShown(telling: ScriptTelling, when: 'opening' | 'midpoint' | 'climax'): Block[] {
+  const { idea } = telling.teller.facts;
+  if (idea === null) return [];
+  const text = idea.frame[when].present;
+  return [...arrivals(telling, text), ...action(text)];
 }
 
 /** The object of the writer's line, as action. */

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf, seedOf } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { asSentence, capitalise, sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
+import { capitalise, sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
 import type { Person } from '../person.ts';
 import { type Slots, tellPhrase } from '../phrase.ts';
 import { fitsPlace, sceneWords } from './era.ts';
@@ -138,7 +138,6 @@ function slotsOf(facts: Facts): Slots {
       either: withoutEnd(facts.crisis.either),
       or: withoutEnd(facts.crisis.or),
       Either: capitalise(withoutEnd(facts.crisis.either)),
-      note: facts.note === null ? '' : asSentence(facts.note.quote),
       At: capitalise(place.at),
     },
   };

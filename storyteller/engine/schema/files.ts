@@ -5,6 +5,7 @@ import { namesFile, pastsFile, peopleFile, voiceFile } from './people-files.ts';
 import {
   eventsFile,
   framesFile,
+  ideasFile,
   objectsFile,
   pressuresFile,
   scriptFile,
@@ -27,6 +28,7 @@ export const phraseSchemas = {
   pressures: pressuresFile,
   structures: structuresFile,
   objects: objectsFile,
+  ideas: ideasFile,
   seasons: seasonsFile,
   grounds: groundsFile,
   story: storyFile,

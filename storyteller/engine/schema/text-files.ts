@@ -76,6 +76,32 @@ export const objectsFile = z.strictObject({
   }),
 });
 
+/** Where a text says what the writer’s line is about. */
+const ideaFrame = z.enum([
+  'role',
+  'knows',
+  'trait',
+  'past',
+  'start',
+  'end',
+  'rule',
+  'before',
+  'inciting',
+  'revealed',
+  'conflict',
+  'opening',
+  'midpoint',
+  'climax',
+  'told',
+  'night',
+  'afterwards',
+]);
+
+/** Sentences around what the people of a line do, and around what is so in their world. */
+export const ideasFile = z.strictObject({
+  ideaFrames: z.record(z.enum(['deed', 'state']), z.record(ideaFrame, phrases)),
+});
+
 /** The weather of each season, for any era. */
 export const seasonsFile = z.strictObject({
   seasonLines: z.record(z.enum(['winter', 'spring', 'summer', 'autumn']), phrases),
@@ -116,7 +142,6 @@ export const storyFile = z.strictObject({
   clockFramings: framing,
   ruleFramings: framing,
   constraintLeads: phrases,
-  noteFramings: phrases,
   crisisFramings: phrases,
   carriesLeads: phrases,
   beliefLeads: phrases,
@@ -154,6 +179,7 @@ export const scriptFile = z.strictObject({
 });
 
 export type BeatPart = z.infer<typeof beatPart>;
+export type IdeaFrame = z.infer<typeof ideaFrame>;
 export type Framing = z.infer<typeof framing>;
 export type Witness = z.infer<typeof storyFile>['witnesses'][number];
 export type Extra = (typeof extras)[number];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Run, RunSummary, StartRun, StopTerms } from '../../../contract/runs.ts';
+import type { Run, RunSummary, StopTerms } from '../../../contract/runs.ts';
+import type { StartRun } from '../../../contract/start-run.ts';
 import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';

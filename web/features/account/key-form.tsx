@@ -21,6 +21,7 @@ export function KeyForm({
   const [key, setKey] = useState('');
   const [model, setModel] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
+  const [readsAtMost, setReadsAtMost] = useState('');
   const [firstSight, setFirstSight] = useState<string | null>(null);
   const save = useSaveKey(onDone);
 
@@ -31,8 +32,9 @@ export function KeyForm({
     key: firstSight ?? problemOf('key'),
     model: problemOf('model'),
     baseUrl: problemOf('baseUrl'),
+    readsAtMost: problemOf('readsAtMost'),
   };
-  const hasPlace = problems.key !== null || problems.model !== null || problems.baseUrl !== null;
+  const hasPlace = Object.values(problems).some((problem) => problem !== null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -40,7 +42,12 @@ export function KeyForm({
     setFirstSight(problem);
     save.reset();
     if (problem !== null || save.isBusy) return;
-    const body = { key: key.trim(), model: model.trim() || null, baseUrl: baseUrl.trim() || null };
+    const body = {
+      key: key.trim(),
+      model: model.trim() || null,
+      baseUrl: baseUrl.trim() || null,
+      readsAtMost: readsAtMost.trim() === '' ? null : Number(readsAtMost),
+    };
     save.attempt({ provider, body });
   }
 
@@ -98,6 +105,22 @@ export function KeyForm({
               maxLength={400}
               placeholder="http://localhost:11434/v1"
               onChange={({ target }) => setBaseUrl(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {allowsEndpoints && baseUrl.trim() !== '' && (
+        <Field label="Reads at most, in tokens" mark="optional" problem={problems.readsAtMost}>
+          {(box) => (
+            <input
+              {...box}
+              {...plainText}
+              type="number"
+              inputMode="numeric"
+              min={1000}
+              value={readsAtMost}
+              placeholder="8192"
+              onChange={({ target }) => setReadsAtMost(target.value)}
             />
           )}
         </Field>

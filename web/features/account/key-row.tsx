@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProviderKey } from '../../../contract/account.ts';
 import { failureInWords } from '../../api/request/api-errors.ts';
-import { formatDateTime } from '../../shared/format.ts';
+import { formatDateTime, formatNumber } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export function KeyRow({
   isWriting: boolean;
   onReplace: () => void;
 }) {
-  const { provider, lastFour, baseUrl, model, isUsed, testedAt } = stored;
+  const { provider, lastFour, baseUrl, model, readsAtMost, problem, isUsed, testedAt } = stored;
   const { name } = providerWords[provider];
   const [isRemoving, setIsRemoving] = useState(false);
   const use = useSetKeyUsed();
@@ -30,6 +30,9 @@ export function KeyRow({
         <span className="meta">{lastFour === '' ? 'No key' : `Key ends in ${lastFour}`}</span>
         {baseUrl !== null && <span className="meta">{baseUrl}</span>}
         {model !== null && <span className="meta">{model}</span>}
+        {readsAtMost !== null && (
+          <span className="meta">Reads at most {formatNumber(readsAtMost)} tokens</span>
+        )}
       </div>
       <div className="key-state">
         <span>
@@ -54,6 +57,11 @@ export function KeyRow({
           Remove<span className="sr"> the {name} key</span>
         </Button>
       </div>
+      {problem !== null && (
+        <Notice title="The service has no such model">
+          <p>{problem} Replace the key to write another name.</p>
+        </Notice>
+      )}
       {use.failure !== null && (
         <Notice kind="error" title="The key could not be changed">
           <p>{failureInWords(use.failure.cause)}</p>

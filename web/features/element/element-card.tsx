@@ -6,6 +6,7 @@ import { definitionOf, folderOf } from '../../../domain/generators/index.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { CopyButton } from '../../shared/material/copy-button.tsx';
 import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
+import { SecondLook } from '../../shared/second-look/second-look.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,28 +77,40 @@ export function ElementCard({
           </ButtonLink>
         </div>
       </header>
-      <div ref={ref}>
-        {/* The title is taken from the text below, and the bar above names it. */}
-        <h1 className="sr">{title}</h1>
-        {result === null ? (
-          hasFailed ? (
-            <div className="element-body">
-              <FieldsProblem onRetry={onRetry} />
-            </div>
+      <div>
+        <div ref={ref}>
+          {/* The title is taken from the text below, and the bar above names it. */}
+          <h1 className="sr">{title}</h1>
+          {result === null ? (
+            hasFailed ? (
+              <div className="element-body">
+                <FieldsProblem onRetry={onRetry} />
+              </div>
+            ) : (
+              <Skeleton className="element-body fields-skeleton" />
+            )
+          ) : mode === 'edit' ? (
+            <Editor
+              schema={result.content}
+              content={content}
+              look={folderOf(definition)}
+              onEdit={onEdit}
+              onLeave={onLeave}
+            />
           ) : (
-            <Skeleton className="element-body fields-skeleton" />
-          )
-        ) : mode === 'edit' ? (
-          <Editor
-            schema={result.content}
-            content={content}
-            look={folderOf(definition)}
-            onEdit={onEdit}
-            onLeave={onLeave}
-          />
-        ) : (
-          <Reading kind={element.kind} title={title} answer={content} version={0} />
-        )}
+            <Reading kind={element.kind} title={title} answer={content} version={0} />
+          )}
+        </div>
+        <SecondLook
+          id={element.id}
+          kind={element.kind}
+          content={content}
+          inputs={current.inputs}
+          direction={current.direction}
+          builtOn={current.sources}
+          projectId={element.projectId}
+          shown={ref}
+        />
       </div>
       <footer className="element-foot">
         <CopyButton

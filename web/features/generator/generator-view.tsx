@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { setPendingAction } from '../../api/session/pending-action.ts';
@@ -9,6 +9,7 @@ import { DemoNotice } from './demo-notice.tsx';
 import { formatRoom } from './drafts/draft-limit.ts';
 import { isUnsaved, placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
+import { FoldedVoice } from './form/folded-voice.tsx';
 import { formatForm } from './form/form-fields.ts';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
@@ -51,11 +52,14 @@ const isNarrow = () => window.matchMedia('(max-width: 1000px)').matches;
 export function GeneratorView({
   definition,
   renderChooser,
+  renderVoice,
   onSignIn,
   onSignInToSave,
 }: {
   definition: RegisteredDefinition;
   renderChooser: RenderChooser;
+  /** Renders the voice of texts outside of projects, to read and change. */
+  renderVoice: () => ReactNode;
   onSignIn: () => void;
   /** The same dialog for somebody who wants to save a draft. */
   onSignInToSave: () => void;
@@ -109,7 +113,7 @@ export function GeneratorView({
   useOfferActions({
     definition,
     submitLabel: label,
-    generate: page.canSubmit && !isBusy(state) && !page.spending.isShort ? page.submit : null,
+    generate: page.canSubmit && !isBusy(state) && !page.spending.isShort ? () => page.submit() : null,
     stop: state.kind === 'streaming' && !state.isStopping ? page.generation.stop : null,
     stopCost: page.generation.stopCost,
     regenerate: shown === undefined || page.spending.isShort ? null : () => page.again(state),
@@ -139,7 +143,7 @@ export function GeneratorView({
               element={formRef}
               form={form}
               inherited={page.choices}
-              onSubmit={page.submit}
+              onSubmit={() => page.submit()}
             >
               {page.isChecking && <div className="place-choice is-still only-user" aria-hidden="true" />}
               {(!isVisitor || (!page.isChecking && used.named.projectId !== null)) && (
@@ -155,6 +159,11 @@ export function GeneratorView({
               />
               <Spend
                 label={label}
+                push={
+                  used.place.kind === 'project' && used.place.element !== null
+                    ? { words: page.push, onWords: page.setPush, onPush: page.submit }
+                    : null
+                }
                 spending={page.spending}
                 canSubmit={page.canSubmit}
                 isBusy={isBusy(state)}
@@ -162,6 +171,9 @@ export function GeneratorView({
               />
             </GeneratorForm>
           </FoldedForm>
+          {(used.place.kind === 'none' || isVisitor) && (
+            <FoldedVoice isSet={page.voice !== undefined} renderVoice={renderVoice} />
+          )}
           <Feeds definition={definition} />
         </div>
         {isSentOpen && <SentPanel id={sentId} asked={page.asked} onClose={closeSent} />}
@@ -196,6 +208,7 @@ export function GeneratorView({
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: page.again,
+            push: { words: page.push, onWords: page.setPush },
           }}
         />
       </div>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { GeneratorId, RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { isEmptyVoice } from '../../../domain/story/voice.ts';
 import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { loadValidators } from '../../api/request/load-validators.ts';
 import { useSession } from '../../api/session/use-session.ts';
+import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
 import type { DraftAlternative } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -14,7 +16,8 @@ import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.tsx';
 import { loadFailed } from './result/lazy-failed.tsx';
-import { askAt, orderAgain, orderFor } from './run/make-order.ts';
+import { earlierOf } from './run/earlier-of.ts';
+import { askAt, inVoice, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';
 import { useGeneration } from './run/use-generation.ts';
@@ -43,12 +46,22 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   const [choice, setChoice] = useSourceChoice(definition.id);
   const known = useSession();
   const credits = useCredits(used.user?.id ?? null);
+  const [push, setPush] = useState('');
   const [newElementId, setNewElementId] = useState(() => makeId());
 
   const rows = sourceRows(definition.id, draftsState.drafts.filter(isFreeSource), choice);
+  const earlier = earlierOf(definition.id, draftsState.drafts);
+  const kept = useBrowserVoice();
+  const voice = kept === undefined || isEmptyVoice(kept) ? undefined : kept;
   const asked = askAt(
     place,
-    { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) },
+    {
+      kind: definition.id,
+      ...askOf(definition, form.values),
+      sources: sourcesFrom(rows),
+      earlier,
+      ...(voice && { voice }),
+    },
     newElementId,
   );
   const isSettled = draftsState.isLoaded && (place.kind === 'none' || place.kind === 'project');
@@ -109,6 +122,7 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     if (order.project?.elementId === newElementId) setNewElementId(makeId());
     noteOrder(order.runId);
     generation.generate(order);
+    setPush('');
     onOrder();
   }
 
@@ -128,7 +142,12 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     live,
     rows,
     choose: (kind: GeneratorId, ids: readonly string[]) => setChoice(choiceOf(rows, kind, ids, Date.now())),
-    asked,
+    asked: push.trim() === '' ? asked : { ...asked, push: push.trim() },
+    /** The wish for the next version that is being typed. */
+    push,
+    setPush,
+    /** That of texts outside of projects, if one is set. */
+    voice,
     // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
     /**
@@ -139,15 +158,17 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     index,
     shown,
     show,
-    submit(): void {
-      if (!isBusy(state) && isSettled) generate(orderFor(asked, place, draft, makeId));
+    /** `wish`: how it is to differ from the version before. */
+    submit(wish = ''): void {
+      if (isBusy(state) || !isSettled) return;
+      generate({ ...orderFor(asked, place, draft, makeId), ...(wish !== '' && { push: wish }) });
     },
     /** Regenerates what is in view, or tries once more. */
-    again(from: RunState): void {
+    again(from: RunState, wish = ''): void {
       if ((from.kind === 'done' || from.kind === 'stopped') && shown !== undefined)
-        generate(orderAgain(from.draftId, shown, place, makeId));
+        generate(inVoice(orderAgain(from.draftId, shown, place, makeId, { earlier, push: wish }), voice));
       else if ('order' in from)
-        generate(from.kind === 'unreached' ? from.order : { ...from.order, runId: makeId() });
+        generate(from.kind === 'unreached' ? from.order : inVoice({ ...from.order, runId: makeId() }, voice));
     },
   };
 }

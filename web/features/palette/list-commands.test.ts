@@ -115,3 +115,15 @@ it('shows the keys of what can be done by keys', () => {
   });
   expect(keysOf({ isDark: true })).toMatchObject({ 'Light theme': 'Shift D' });
 });
+
+it('offers the voice of the project that is open, to its writer', () => {
+  const { commands, went } = list({ user, path: '/projects/p' });
+  commands.find(({ id }) => id === 'voice')?.act();
+  expect(went).toEqual(['/projects/p/voice']);
+  for (const about of [
+    { user, path: '/projects/p/voice' },
+    { user, path: '/projects' },
+    { path: '/projects/p' },
+  ])
+    expect(list(about).labels).not.toContain('Voice of this project');
+});

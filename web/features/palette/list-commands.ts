@@ -36,10 +36,35 @@ export function listCommands(now: Situation, acts: CommandActs): CommandGroup[] 
     { name: 'Here', commands: now.actions.map((action) => ({ ...action, id: `here:${action.id}` })) },
     {
       name: 'Do',
-      commands: [...accountCommands(now, acts), ...generatorCommands(now, acts), ...housekeeping(now, acts)],
+      commands: [
+        ...projectCommands(now, acts),
+        ...accountCommands(now, acts),
+        ...generatorCommands(now, acts),
+        ...housekeeping(now, acts),
+      ],
     },
     { name: 'Go to', commands: [...foundCommands(now, acts), ...pageCommands(now, acts)] },
   ];
+}
+
+function projectCommands(now: Situation, { go }: CommandActs): Command[] {
+  const id = openProjectOf(now);
+  const to = `/projects/${id}/voice`;
+  if (id === null || now.path === to) return [];
+  return [
+    {
+      id: 'voice',
+      label: 'Voice of this project',
+      icon: 'feather',
+      words: 'style sample person tense',
+      act: () => go(to),
+    },
+  ];
+}
+
+/** The project whose page, or whose voice, is open. */
+function openProjectOf({ path, user }: Situation): string | null {
+  return user === null ? null : (/^\/projects\/([^/]+)(?:\/voice)?$/.exec(path)?.[1] ?? null);
 }
 
 function accountCommands({ user }: Situation, acts: CommandActs): Command[] {
@@ -58,8 +83,8 @@ function accountCommands({ user }: Situation, acts: CommandActs): Command[] {
 }
 
 /** On a project's page they write in that project. */
-function generatorCommands({ path, user }: Situation, { go }: CommandActs): Command[] {
-  const projectId = user === null ? null : (/^\/projects\/([^/]+)$/.exec(path)?.[1] ?? null);
+function generatorCommands(now: Situation, { go }: CommandActs): Command[] {
+  const projectId = openProjectOf(now);
   return definitions.map((definition) => ({
     id: `write:${definition.id}`,
     label: `Write ${oneOfKind(definition)}`,

@@ -27,7 +27,7 @@ it('keeps a line for a role that is written after everything below it', () => {
 
 it('keeps room for a midpoint that is written after the end', () => {
   const page = drawn('CHARACTER_ARC', { start_state: 'She asks nobody.', end_state: 'She' });
-  expect(page).toMatch(/<div class="wait keeps-room"><dt>Midpoint shift</);
+  expect(page).toMatch(/<div class="wait holds-place"><dt>Midpoint shift</);
   expect(page).toMatch(/<div class="wait"><dt>Lesson</);
 });
 

@@ -63,7 +63,7 @@ function CardRow({
   const isBrokenOff = use(FinishedFields)?.includes(field) === false;
   if (value !== undefined)
     return (
-      <div className={keepsRoom ? 'keeps-room' : undefined}>
+      <div className={keepsRoom ? 'holds-place' : undefined}>
         <dt>
           {label}
           {isBrokenOff && <span className="meta">unfinished</span>}
@@ -74,7 +74,7 @@ function CardRow({
       </div>
     );
   return (
-    <div className={keepsRoom ? 'wait keeps-room' : 'wait'}>
+    <div className={keepsRoom ? 'wait holds-place' : 'wait'}>
       <dt>{label}</dt>
       <dd>{isLive ? <Waiting /> : <span className="meta">Not written</span>}</dd>
     </div>

@@ -81,6 +81,7 @@ function FieldSection({
           <button
             type="button"
             className="tool fld-fold"
+            data-fold={name}
             aria-expanded={!isFolded}
             aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setIsFolded(!isFolded)}

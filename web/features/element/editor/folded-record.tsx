@@ -15,7 +15,7 @@ export function holdsList(shape: Shape): shape is Extract<Shape, { kind: 'record
  * A record with a list inside. Folded, it shows its first text, so that long scripts stay light.
  */
 export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isFirst: boolean }) {
-  const { shape, value, label } = props;
+  const { shape, value, path, label } = props;
   const { Value } = useEditing();
   const [isOpen, setIsOpen] = useState(isFirst);
   const record = isRecord(value) ? value : {};
@@ -26,7 +26,13 @@ export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isF
   const title = record[head];
   return (
     <div className="folded-record">
-      <button type="button" className="tool fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className="tool fold"
+        data-fold={path.join('.')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         <span className="sr">{label}</span>
         {!isOpen && (

@@ -1,4 +1,5 @@
-import type { RunResult, RunSummary, SourceDraft } from '../../../../contract/runs.ts';
+import type { RunResult, RunSummary } from '../../../../contract/runs.ts';
+import type { SourceDraft } from '../../../../contract/start-run.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 
 /** The project a result was made in, its element, and the elements it was built on. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { type Push, PushButton } from '../push/push-button.tsx';
 import { formatFoot, type Spending } from './format-spending.ts';
 
 const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
@@ -18,6 +19,7 @@ export function Spend({
   canSubmit,
   isBusy,
   projectName,
+  push,
 }: {
   /** 'Generate Character' */
   label: string;
@@ -26,6 +28,8 @@ export function Spend({
   isBusy: boolean;
   /** The project that the result goes into; null for none. */
   projectName: string | null;
+  /** Where the next version of an element is asked for; else null. */
+  push: Push | null;
 }) {
   const { price, isShort } = spending;
   return (
@@ -43,6 +47,7 @@ export function Spend({
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}
       </Button>
+      {push !== null && <PushButton disabled={!canSubmit || isBusy || isShort} {...push} />}
     </div>
   );
 }

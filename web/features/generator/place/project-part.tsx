@@ -121,7 +121,7 @@ function ElementSources({
             should ignore.
           </>
         }
-        behindLabel={{ more: 'The rest of the project', alone: 'The rest of the project' }}
+        behindLabel="The rest of the project"
         projectId={project.id}
         onChoose={(kind, ids) => target?.choose(kind, ids)}
       />

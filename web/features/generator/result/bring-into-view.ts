@@ -1,4 +1,4 @@
-import { prefersLessMotion } from '../run/browser-clock.ts';
+import { prefersLessMotion } from '../../../shared/less-motion.ts';
 
 /** Scrolls the top of a result into the window, unless it stands in the upper third already. */
 export function bringIntoView(result: HTMLElement): void {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { CopyButton } from '../../../shared/material/copy-button.tsx';
+import { SecondLook } from '../../../shared/second-look/second-look.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Spending } from '../form/format-spending.ts';
+import { type Push, PushButton } from '../push/push-button.tsx';
 import type { RunState } from '../run/run-state.ts';
 import { formatLeftOut } from './format-built-on.ts';
 import { formatStopped } from './format-stop.ts';
@@ -21,6 +23,7 @@ export function FinishedCard({
   save,
   next,
   onRegenerate,
+  push,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'done' | 'stopped' }>;
@@ -30,6 +33,7 @@ export function FinishedCard({
   /** The next step of the project that the result lies in; null for a draft. */
   next: ReactNode;
   onRegenerate: () => void;
+  push: Push;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const { run } = state;
@@ -60,6 +64,7 @@ export function FinishedCard({
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{spending.price}</span>
           </Button>
+          <PushButton disabled={spending.isShort} {...push} />
         </>
       }
       more={
@@ -77,11 +82,25 @@ export function FinishedCard({
         <p className="told">{result.coverage}</p>
       )}
       {leftOut !== null && <p className="told">{leftOut}</p>}
-      <div ref={ref} key={run.id}>
-        {state.kind === 'stopped' ? (
-          <BrokenOffBody kind={run.kind} title={title} text={state.text} />
-        ) : (
-          <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+      <div key={run.id}>
+        <div ref={ref}>
+          {state.kind === 'stopped' ? (
+            <BrokenOffBody kind={run.kind} title={title} text={state.text} />
+          ) : (
+            <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+          )}
+        </div>
+        {state.kind === 'done' && result !== null && (
+          <SecondLook
+            id={run.target?.elementId ?? run.id}
+            kind={run.kind}
+            content={result.content}
+            inputs={run.inputs}
+            direction={run.direction}
+            builtOn={run.builtOn}
+            projectId={run.target?.projectId ?? null}
+            shown={ref}
+          />
         )}
       </div>
     </ResultFrame>

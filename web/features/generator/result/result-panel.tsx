@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import type { Spending } from '../form/format-spending.ts';
+import type { Push } from '../push/push-button.tsx';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import { hasFailed, type RunState } from '../run/run-state.ts';
@@ -63,6 +64,7 @@ export function ResultPanel({
               save={parts.save}
               next={parts.nextStep}
               onRegenerate={() => parts.onAgain(state)}
+              push={{ ...parts.push, onPush: (wish) => parts.onAgain(state, wish) }}
             />
             {parts.below}
           </>
@@ -85,7 +87,8 @@ export type ResultParts = {
   onBack: (() => void) | null;
   onSignIn: () => void;
   /** Regenerates a result, or tries once more. */
-  onAgain: (state: RunState) => void;
+  onAgain: (state: RunState, wish?: string) => void;
+  push: Omit<Push, 'onPush'>;
 };
 
 function formatStatus({ kind }: RunState): string {

@@ -15,10 +15,6 @@ export const browserClock: Clock = (tick) => {
   return () => cancelAnimationFrame(frame);
 };
 
-export function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Resolves when the browser has a network. */
 export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();

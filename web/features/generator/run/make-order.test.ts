@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
+import { emptyVoice } from '../../../../domain/story/voice.ts';
 import { type DraftAlternative, withAlternative } from '../drafts/draft.ts';
 import { makeAlternative } from '../drafts/make-alternative.ts';
 import { noPlace, type OpenPlace, type Place } from '../place/place-state.ts';
-import { askAt, orderAgain, orderFor } from './make-order.ts';
+import { askAt, inVoice, orderAgain, orderFor } from './make-order.ts';
+import { asksTheSame } from './order.ts';
 
 const form = { kind: 'PLOT' as const, inputs: { structure: 'Custom' }, direction: '', sources: [] };
 
@@ -100,5 +102,45 @@ describe('an order', () => {
       sourceIds: ['a'],
     });
     expect(orderAgain('d', alternative, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
+  });
+
+  it('has this browser’s present voice outside of a project, and is as good as the same in another', () => {
+    const voice = { ...emptyVoice, sample: 'Dry.' };
+    const asked = askAt(noPlace, { ...form, voice }, 'x');
+    expect(asked.voice).toEqual(voice);
+    expect(askAt(placeWith(['a']), { ...form, voice }, 'x')).not.toHaveProperty('voice');
+    const order = orderFor(asked, noPlace, undefined, ids());
+    const other = { ...voice, sample: 'Wet.' };
+    expect(inVoice(order, other)).toEqual({ ...order, voice: other });
+    expect(inVoice(order, undefined)).not.toHaveProperty('voice');
+    const inProject = orderFor(askAt(placeWith(['a']), form, 'x'), placeWith(['a']), undefined, ids());
+    expect(inVoice(inProject, voice)).toEqual(inProject);
+    expect(asksTheSame(order, inVoice(order, other))).toBe(true);
+  });
+});
+
+describe('what an order carries of earlier versions', () => {
+  const earlier = [{ title: 'The Toll', opening: 'Every Friday.' }];
+  const wish = { earlier, push: 'Darker' };
+
+  it('goes along without a project, and not in one, which has its own', () => {
+    expect(askAt(noPlace, { ...form, earlier }, 'new').earlier).toEqual(earlier);
+    expect(askAt(placeWith([]), { ...form, earlier }, 'new').earlier).toBeUndefined();
+    const draft = makeAlternative('r', '2026-11-20T10:00:00Z', { kind: 'PLOT' });
+    expect(orderAgain('d', draft, noPlace, ids(), wish)).toMatchObject(wish);
+    const inProject = orderAgain('d', made(placeWith([]), 'first'), placeWith([]), ids(), wish);
+    expect(inProject.earlier).toBeUndefined();
+    expect(inProject.push).toBe('Darker');
+  });
+
+  it('does not make the same order another one', () => {
+    const shown = withAlternative(undefined, 'd', made(noPlace, 'first'));
+    const again = orderFor(
+      { ...askAt(noPlace, { ...form, earlier }, 'new'), push: 'Darker' },
+      noPlace,
+      shown,
+      ids(),
+    );
+    expect(again.draftId).toBe('d');
   });
 });

@@ -1,15 +1,11 @@
-import type { SourceDraft } from '../../../../contract/runs.ts';
-import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
+import type { Voice } from '../../../../domain/story/voice.ts';
 import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
 import { type Asked, asksTheSame, type Order } from './order.ts';
 
 /** What the form asks for at a place. `newElementId` is for a new element in a project. */
-export function askAt(
-  place: Place,
-  form: { kind: GeneratorId; inputs: Record<string, string>; direction: string; sources: SourceDraft[] },
-  newElementId: string,
-): Asked {
+export function askAt(place: Place, form: Omit<Asked, 'project'>, newElementId: string): Asked {
   if (place.kind !== 'project') return { ...form, project: null };
   const project: OrderProject = {
     id: place.project.id,
@@ -17,7 +13,8 @@ export function askAt(
     elementId: place.element?.element.id ?? newElementId,
     sourceIds: chosenIds(place.sources),
   };
-  return { ...form, sources: [], project };
+  const { voice: _voice, earlier: _earlier, ...asked } = form;
+  return { ...asked, sources: [], project };
 }
 
 /** What a result was asked for with. */
@@ -38,12 +35,16 @@ export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, m
   return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
-/** Repeats the order of an alternative, without sources that are gone from the project. */
+/**
+ * Repeats the order of an alternative with a wish of its own, or '', and without sources that are
+ * gone from the project.
+ */
 export function orderAgain(
   draftId: string,
   alternative: DraftAlternative,
   place: Place,
   makeId: () => string,
+  { earlier, push }: { earlier: EarlierVersion[]; push: string } = { earlier: [], push: '' },
 ): Order {
   const asked = askOfAlternative(alternative);
   const { project } = asked;
@@ -53,6 +54,8 @@ export function orderAgain(
       : null;
   return {
     ...asked,
+    ...(push !== '' && { push }),
+    ...(project === null && { earlier }),
     project: project && {
       ...project,
       sourceIds: project.sourceIds.filter((id) => there === null || there.has(id)),
@@ -60,6 +63,11 @@ export function orderAgain(
     runId: makeId(),
     draftId,
   };
+}
+
+/** An order with the present voice of this browser; in a project its own counts. */
+export function inVoice({ voice: _, ...order }: Order, voice: Voice | undefined): Order {
+  return order.project !== null || voice === undefined ? order : { ...order, voice };
 }
 
 function asksAgain(asked: Asked, last: Asked, place: Place): boolean {

@@ -1,5 +1,7 @@
-import type { SourceDraft } from '../../../../contract/runs.ts';
+import type { SourceDraft } from '../../../../contract/start-run.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
+import type { EarlierVersion } from '../../../../domain/story/earlier-version.ts';
+import type { Voice } from '../../../../domain/story/voice.ts';
 import { deviceStorage, memberOf } from '../../../api/device/browser-storage.ts';
 import type { OrderProject } from '../drafts/draft.ts';
 
@@ -16,6 +18,12 @@ export type Order = {
   sources: SourceDraft[];
   /** The project that it is made in, if any. */
   project: OrderProject | null;
+  /** This browser's results of the kind, which it is not to repeat; none in a project. */
+  earlier?: EarlierVersion[];
+  /** How it is to differ from the one before. */
+  push?: string;
+  /** That of texts outside of projects, if one is set. */
+  voice?: Voice;
 };
 
 /** An order but for the ids that are made when it is given. */
@@ -64,7 +72,9 @@ function asKeptOrder(value: unknown): KeptOrder | null {
   return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
-/** Whether two orders ask for the same, so that the second makes an alternative. */
+/**
+ * Whether two orders ask for the same, in whatever voice, so that the second makes an alternative.
+ */
 export function asksTheSame(one: Asked, other: Asked): boolean {
   const said = ({ kind, inputs, direction, sources, project }: Asked) =>
     JSON.stringify([

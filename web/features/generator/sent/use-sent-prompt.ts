@@ -45,10 +45,10 @@ export function useSentPrompt(asked: Asked): { state: SentState; hasChanged: boo
   };
 }
 
-function bodyOf({ kind, inputs, direction, sources, project }: Asked) {
+function bodyOf({ kind, inputs, direction, sources, project, earlier = [], push = '', voice }: Asked) {
   const place =
     project === null
-      ? { sources }
+      ? { sources, ...(earlier.length > 0 && { earlier }), ...(voice && { voice }) }
       : { project: { id: project.id, elementId: project.elementId, sourceIds: project.sourceIds } };
-  return { kind, inputs, direction, ...place };
+  return { kind, inputs, direction, ...(push !== '' && { push }), ...place };
 }

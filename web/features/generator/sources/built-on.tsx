@@ -26,8 +26,8 @@ export function BuiltOn({
   rows: readonly PanelRow[];
   /** Where it comes from, in a sentence. */
   from: ReactNode;
-  /** What stands behind, when something stands before it too, and when it stands alone. */
-  behindLabel: { more: string; alone: string };
+  /** What stands behind. */
+  behindLabel: string;
   /** The project in which what is missing is to be written. */
   projectId?: string | null;
   onChoose: Choose;
@@ -49,7 +49,7 @@ export function BuiltOn({
       {behind.length > 0 && (
         <details className="behind">
           <summary>
-            {first.length === 0 ? behindLabel.alone : behindLabel.more}
+            {behindLabel}
             <span className="meta num">
               {included.length} of {behind.length}
             </span>

@@ -18,7 +18,7 @@ export function DraftSources({
       definition={definition}
       rows={rowsOfDrafts(rows)}
       from="From your drafts in this browser. Untick what this one should ignore."
-      behindLabel={{ more: 'Your other earlier drafts', alone: 'Your earlier drafts' }}
+      behindLabel="Your earlier drafts"
       onChoose={onChoose}
     />
   );

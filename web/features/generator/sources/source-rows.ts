@@ -1,4 +1,4 @@
-import type { SourceDraft } from '../../../../contract/runs.ts';
+import type { SourceDraft } from '../../../../contract/start-run.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import {
   type LastChoice,

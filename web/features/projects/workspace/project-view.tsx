@@ -10,7 +10,7 @@ import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { FailedProject, ProjectSkeleton } from './project-states.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, VoicePanel } from './settings-panel.tsx';
 import { readStory } from './story.ts';
 import { StoryGraph } from './story-graph.tsx';
 import { useProjectActs } from './use-project-acts.ts';
@@ -73,6 +73,7 @@ function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPag
       <ProgressPanel page={page} story={story} acts={acts} />
       <StoryGraph page={page} story={story} />
       <SettingsPanel settings={project.settings} onEdit={() => acts.open('settings')} />
+      <VoicePanel projectId={project.id} />
       {isGeneratorId(openKind) && (
         <KindList
           key={openKind}

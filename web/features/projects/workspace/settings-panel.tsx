@@ -1,6 +1,21 @@
 import type { Project } from '../../../../contract/projects.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatSetting } from '../dialogs/format-setting.ts';
+
+/** Leads to the project's voice. */
+export function VoicePanel({ projectId }: { projectId: string }) {
+  return (
+    <section className="pj-told" aria-labelledby="voice">
+      <div>
+        <h2 id="voice">Voice</h2>
+        <p className="hint">How its texts are told: a sample of your prose, person, tense, what to avoid.</p>
+      </div>
+      <ButtonLink size="small" to={`/projects/${projectId}/voice`}>
+        Open the Voice
+      </ButtonLink>
+    </section>
+  );
+}
 
 export function SettingsPanel({ settings, onEdit }: { settings: Project['settings']; onEdit: () => void }) {
   const entries = Object.entries(settings);

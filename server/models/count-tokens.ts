@@ -31,8 +31,8 @@ export function keepTokenCounts(mostTexts = 20_000): TokenCounts {
 }
 
 /** About how many tokens a text has. Yields to the event loop in between. */
-export function countTokens(text: string): Promise<number> {
-  return runCooperatively(createTokenMeter(text, countPiece).count(Number.POSITIVE_INFINITY));
+export function countTokens(text: string, known?: TokenCounts): Promise<number> {
+  return runCooperatively(createTokenMeter(text, countPiece, known).count(Number.POSITIVE_INFINITY));
 }
 
 /** Runs a generator to its end, yielding to the event loop whenever it has taken a while. */

@@ -1,0 +1,39 @@
+import type { PlacedHit } from '../../../domain/craft/review-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { MeantButton } from './hit-list.tsx';
+
+/** One hit, beside its place in the text. `onNext` is null at the last one. */
+export function HitCard({
+  id,
+  hit: { what, why },
+  onDismiss,
+  onNext,
+  onList,
+}: {
+  /** Of the element with what it is and why. */
+  id: string;
+  hit: PlacedHit;
+  onDismiss: () => void;
+  onNext: (() => void) | null;
+  onList: () => void;
+}) {
+  return (
+    <div className="hit-card">
+      <div id={id}>
+        <p>{what}</p>
+        <p className="hint">{why}</p>
+      </div>
+      <div className="btn-row">
+        <MeantButton describedBy={id} onClick={onDismiss} />
+        {onNext !== null && (
+          <Button size="small" onClick={onNext}>
+            Next
+          </Button>
+        )}
+        <Button size="small" onClick={onList}>
+          Back to the list
+        </Button>
+      </div>
+    </div>
+  );
+}
