@@ -12,11 +12,11 @@ export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characte
   const schema = schemaOf(call);
   const sample = schema === undefined ? namedSample(call.body) : fittingSample(schema);
   if (sample === undefined) return null;
+  const write = (json: string) => (schema === undefined ? asText(sample.kind, JSON.parse(json)) : json);
   const bare = JSON.stringify(sample.answer);
   const longest = longestText(sample.answer);
-  const filling = filler.repeat(Math.ceil(Math.max(0, characters - bare.length) / filler.length));
-  const json = bare.replace(JSON.stringify(longest), JSON.stringify(`${longest} ${filling}`.trim()));
-  return schema === undefined ? asText(sample.kind, JSON.parse(json)) : json;
+  const filling = filler.repeat(Math.ceil(Math.max(0, characters - write(bare).length) / filler.length));
+  return write(bare.replace(JSON.stringify(longest), JSON.stringify(`${longest} ${filling}`.trim())));
 }
 
 function fittingSample(schema: unknown) {

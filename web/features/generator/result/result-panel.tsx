@@ -7,7 +7,8 @@ import type { LiveText } from '../run/live-text.ts';
 import { hasFailed, type RunState } from '../run/run-state.ts';
 import { FinishedCard } from './finished-card.tsx';
 import { FailedResult } from './lazy-failed.tsx';
-import { WritingCard } from './writing-card.tsx';
+import { useThinking } from './use-thinking.ts';
+import { thinking, WritingCard } from './writing-card.tsx';
 
 /** The result's place: empty, being written, finished, or why it failed. */
 export function ResultPanel({
@@ -29,6 +30,7 @@ export function ResultPanel({
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
 }) {
+  const isThinking = useThinking(live, state.kind === 'streaming' && !state.isStopping);
   return (
     // Gets the focus when the focused control goes away.
     <section
@@ -39,7 +41,7 @@ export function ResultPanel({
       aria-busy={state.kind === 'streaming'}
     >
       <span className="sr" role="status">
-        {formatStatus(state)}
+        {formatStatus(state, isThinking)}
       </span>
       {drawState()}
     </section>
@@ -51,7 +53,15 @@ export function ResultPanel({
         return parts.blank;
       case 'starting':
       case 'streaming':
-        return <WritingCard definition={definition} state={state} live={live} generation={generation} />;
+        return (
+          <WritingCard
+            definition={definition}
+            state={state}
+            live={live}
+            generation={generation}
+            isThinking={isThinking}
+          />
+        );
       case 'done':
       case 'stopped':
         return (
@@ -91,7 +101,8 @@ export type ResultParts = {
   push: Omit<Push, 'onPush'>;
 };
 
-function formatStatus({ kind }: RunState): string {
+function formatStatus({ kind }: RunState, isThinking: boolean): string {
+  if (isThinking) return thinking;
   if (kind === 'starting' || kind === 'streaming') return 'Writing';
   return kind === 'done' || kind === 'stopped' ? 'Done' : '';
 }
