@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDialogue, anyScript, anyStory } from '../../domain/formats/answers/arbitrary-contents.ts';
 import { createTranslator } from '../../domain/formats/answers/translator.ts';
 import { writeCues } from '../../domain/formats/answers/write-cues.ts';
 import { writeProse } from '../../domain/formats/answers/write-prose.ts';
 import { writeScript } from '../../domain/formats/answers/write-script.ts';
 import { definitions, type GeneratorId } from '../../domain/generators/index.ts';
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
+import { anyDialogue, anyScript, anyStory } from '../../testing/models/arbitrary-contents.ts';
 import { loadGenerators } from '../generators/load-generators.ts';
 import { readAnswer } from '../models/read-answer.ts';
 import { makeResult } from './make-result.ts';
