@@ -80,8 +80,6 @@ export default defineConfig({
             { name: 'voice', test: voice, priority: 1 },
             { name: 'shared', test: shared },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // Before the schemas: the browser reads a voice without them.
-            { name: 'voice', test: /domain[\\/]story[\\/]voice\.ts$/ },
             { name: 'schemas', test: schemas },
             { name: 'request', test: /web[\\/]api[\\/]request[\\/](request|backoff)\./ },
             { name: 'changes', test: changes },
