@@ -24,7 +24,8 @@ const voice = /domain[\\/]story[\\/]voice\.ts$/;
 const changes = /web[\\/]api[\\/](request[\\/]use-change|projects[\\/]project-keys)\.ts$/;
 
 /** What the pages of projects share. */
-const projects = /web[\\/]api[\\/]projects[\\/]projects\.ts$/;
+const projects =
+  /web[\\/]api[\\/]projects[\\/]projects\.ts$|web[\\/]features[\\/]projects[\\/](.*[\\/])?(type-words|format-setting)\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =
@@ -83,6 +84,11 @@ export default defineConfig({
             { name: 'schemas', test: schemas },
             { name: 'request', test: /web[\\/]api[\\/]request[\\/](request|backoff)\./ },
             { name: 'changes', test: changes },
+            // Apart from it, since visitors' pages need these too.
+            {
+              name: 'steps',
+              test: /domain[\\/]story[\\/](project-types|required-steps|next-step)\.ts$/,
+            },
             { name: 'projects-shared', test: projects },
             { name: 'material', test: material },
             { name: 'writing', test: writing },
