@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveText } from '../run/live-text.ts';
 
+/** What is said while nothing of an answer has come: the model may be writing its notes. */
+export const thinking = 'Thinking it through';
+
 /** Shorter waits are not worth a word. */
 const pauseMs = 1500;
 

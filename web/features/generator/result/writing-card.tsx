@@ -8,8 +8,7 @@ import type { RunState } from '../run/run-state.ts';
 import { LiveBody } from './live-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { StopButton } from './stop-button.tsx';
-
-export const thinking = 'Thinking it through';
+import { thinking } from './use-thinking.ts';
 
 /** A result on its way: the order is being sent, or the text is being written. */
 export function WritingCard({
