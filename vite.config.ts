@@ -12,13 +12,23 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
  * generators.
  */
 const shared =
-  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/](limits|story[\\/]voice\.ts)|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|pending-action|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|page-actions|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
 
-/** What pages know of a voice before the schema library is there, which has a schema of it. */
-const voice = /domain[\\/]story[\\/]voice\.ts$/;
+/** What every page of a user loads: their menu and their credits. */
+const userMenu = /web[\\/](shell[\\/]user-menu|ui[\\/]menu-keys|api[\\/]session[\\/]keep-access)/;
+const credits = /web[\\/]api[\\/](credits[\\/](use-credits|credit-keys|credits)|request[\\/]query-client)\./;
+
+/** The voice that a browser keeps. */
+const browserVoice = /web[\\/]api[\\/]voice[\\/](use-)?browser-voice/;
+
+/** What generators and projects know of the order of steps. */
+const steps = /domain[\\/]story[\\/](project-types|required-steps|project-choices|next-step)\.ts/;
+
+/** Boxes of forms. */
+const forms = /web[\\/]ui[\\/](field|radio-cards)\./;
 
 /** What every page that changes something shares. */
 const changes = /web[\\/]api[\\/](request[\\/]use-change|projects[\\/]project-keys)\.ts$/;
@@ -28,7 +38,7 @@ const projects = /web[\\/]api[\\/]projects[\\/]projects\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](api[\\/]voice[\\/](use-)?browser-voice|shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** Small parts of the pages on which material is written. */
 const writing =
@@ -77,11 +87,13 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
               priority: 1,
             },
-            { name: 'voice', test: voice, priority: 1 },
             { name: 'shared', test: shared },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // Before the schemas: the browser reads a voice without them.
-            { name: 'voice', test: /domain[\\/]story[\\/]voice\.ts$/ },
+            { name: 'forms', test: forms },
+            { name: 'steps', test: steps },
+            { name: 'user-menu', test: userMenu },
+            { name: 'browser-voice', test: browserVoice },
+            { name: 'credits-known', test: credits },
             { name: 'schemas', test: schemas },
             { name: 'request', test: /web[\\/]api[\\/]request[\\/](request|backoff)\./ },
             { name: 'changes', test: changes },

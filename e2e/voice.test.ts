@@ -55,6 +55,7 @@ test('a project’s voice is set by keyboard, saved as it is typed, and goes alo
   await expect(page.getByLabel('Person', { exact: true })).toHaveValue('first');
 
   await page.goto(`/theme-generator?project=${id}`);
+  await expect(page.getByRole('link', { name: 'Open project' })).toBeVisible();
   await page.getByLabel('Genre').selectOption('Drama');
   await page.getByRole('button', { name: 'See what is sent' }).click();
   const sent = page.getByRole('region', { name: 'What is sent' });
