@@ -8,7 +8,7 @@ import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage, ready } from './generator-page.ts';
 import { tabTo } from './keyboard.ts';
 import { makeProject } from './project-list-page.ts';
-import { signIn } from './signing-in.ts';
+import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // Colours are checked after fading in.
@@ -149,6 +149,10 @@ test('a visitor’s voice stays in the browser, goes along, and is offered to th
   await expect(page.getByLabel('Tense')).toHaveValue('present');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   expect(await stored(page, id)).toMatchObject({ tense: 'present', avoid: 'suddenly' });
+
+  await menuButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your voice for texts outside of projects');
 });
 
 const sample = (page: Page) => page.getByLabel('A sample of your own prose');

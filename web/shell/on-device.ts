@@ -1,12 +1,15 @@
+import { isEmptyVoice } from '../../domain/story/voice.ts';
+import { recallVoice } from '../api/voice/browser-voice.ts';
 import { elementsKeptByOthers, forgetTextsOf } from '../features/element/save/kept-texts.ts';
 import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/drafts-of-user.ts';
+import { voicesKeptByOthers } from '../features/voice/open-voice.ts';
 
 /** Something of a user that only this browser has, in words, and the page on which it is saved. */
 export type OnDevice = { name: string; path: string | null };
 
 /** What only this browser has of a user and signing out would wipe. */
 export async function listOnDevice(userId: string): Promise<OnDevice[]> {
-  const found = await Promise.allSettled([listDrafts(userId), listTexts(userId)]);
+  const found = await Promise.allSettled([listDrafts(userId), listTexts(userId), listVoices(userId)]);
   return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
@@ -28,4 +31,13 @@ async function listTexts(userId: string): Promise<OnDevice[]> {
     name: 'A text from another tab or an earlier visit',
     path: `/elements/${id}`,
   }));
+}
+
+async function listVoices(userId: string): Promise<OnDevice[]> {
+  const unsaved = voicesKeptByOthers(userId).map((id) => ({
+    name: 'A project’s voice from an earlier visit',
+    path: `/projects/${id}/voice`,
+  }));
+  const name = 'Your voice for texts outside of projects';
+  return isEmptyVoice(recallVoice(userId)) ? unsaved : [...unsaved, { name, path: null }];
 }

@@ -12,7 +12,7 @@ const savers = new Map<string, VoiceSaver>();
 
 /** The saver of a project's voice, made from the server's answer when first needed. */
 export function openVoice(userId: string, projectId: string, stored: StoredVoice): VoiceSaver {
-  const key = `app:voice-unsaved:${userId}:${projectId}`;
+  const key = `${keysOf(userId)}${projectId}`;
   const open = savers.get(key);
   if (open !== undefined) return open;
   const saver = createVoiceSaver(
@@ -52,6 +52,18 @@ export function openVoice(userId: string, projectId: string, stored: StoredVoice
   });
   void saver.flush();
   return saver;
+}
+
+/** The projects whose voice this device holds unsaved for a user, but for those open in this tab. */
+export function voicesKeptByOthers(userId: string): string[] {
+  return deviceStorage
+    .keys()
+    .filter((key) => key.startsWith(keysOf(userId)) && !savers.has(key))
+    .map((key) => key.slice(keysOf(userId).length));
+}
+
+function keysOf(userId: string): string {
+  return `app:voice-unsaved:${userId}:`;
 }
 
 function readKept(value: unknown): StoredVoice | null {
