@@ -34,7 +34,8 @@ const forms = /web[\\/]ui[\\/](field|radio-cards)\./;
 const changes = /web[\\/]api[\\/](request[\\/]use-change|projects[\\/]project-keys)\.ts$/;
 
 /** What the pages of projects share. */
-const projects = /web[\\/]api[\\/]projects[\\/]projects\.ts$/;
+const projects =
+  /web[\\/]api[\\/]projects[\\/]projects\.ts$|web[\\/]features[\\/]projects[\\/](.*[\\/])?(type-words|format-setting)\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =

@@ -68,7 +68,7 @@ export const sampleAnswers: readonly SampleAnswer[] = [
     answer: {
       lines: [1, 2, 3, 4].map((n) => ({ character: 'Ana', line: `Line ${n}`, beat_context: 'Opening' })),
       character_voice_map: [{ character: 'Ana', voice: 'Curt' }],
-      beat_to_line_map: [{ beat: 'Opening', lines: [1, 2] }],
+      beat_to_line_map: [{ beat: 'Opening', lines: [1, 2, 3, 4] }],
     },
   },
   {

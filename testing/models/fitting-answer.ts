@@ -1,21 +1,38 @@
+import { definitions } from '../../domain/generators/index.ts';
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
 import { memberOf } from '../../server/models/wire/member-of.ts';
+import { asText } from './answer-text.ts';
 import type { ModelCall } from './model-double.ts';
 
 /**
- * A valid answer to a call, recognised by the schema in its request and lengthened to about
- * `characters`. Null when no kind has that schema.
+ * A valid answer to a call, lengthened to about `characters`: JSON, recognised by the schema in its
+ * request, or without one the text of the piece that its prompt names. Null for others.
  */
 export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
-  const asked = Object.keys(Object(memberOf(schemaOf(call), 'properties')))
-    .toSorted()
-    .join();
-  const sample = sampleAnswers.find(({ answer }) => Object.keys(answer).toSorted().join() === asked);
+  const schema = schemaOf(call);
+  const sample = schema === undefined ? namedSample(call.body) : fittingSample(schema);
   if (sample === undefined) return null;
+  const write = (json: string) => (schema === undefined ? asText(sample.kind, JSON.parse(json)) : json);
   const bare = JSON.stringify(sample.answer);
   const longest = longestText(sample.answer);
-  const filling = filler.repeat(Math.ceil(Math.max(0, characters - bare.length) / filler.length));
-  return bare.replace(JSON.stringify(longest), JSON.stringify(`${longest} ${filling}`.trim()));
+  const filling = filler.repeat(Math.ceil(Math.max(0, characters - write(bare).length) / filler.length));
+  return write(bare.replace(JSON.stringify(longest), JSON.stringify(`${longest} ${filling}`.trim())));
+}
+
+function fittingSample(schema: unknown) {
+  const fieldsOf = (value: unknown) =>
+    Object.keys(Object(value))
+      .filter((field) => field !== 'notes')
+      .toSorted()
+      .join();
+  const asked = fieldsOf(memberOf(schema, 'properties'));
+  return sampleAnswers.find(({ answer }) => fieldsOf(answer) === asked);
+}
+
+function namedSample(body: unknown) {
+  const noun = /Piece to make: ([a-z ]+)/.exec(JSON.stringify(body))?.[1];
+  const kind = definitions.find((definition) => definition.noun === noun)?.id;
+  return sampleAnswers.find((sample) => sample.kind === kind);
 }
 
 const filler = 'The tide came in and nobody had said a word about it. ';

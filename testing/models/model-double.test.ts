@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../domain/formats/answers/translator.ts';
+import { definitionOf } from '../../domain/generators/index.ts';
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
+import { loadGenerators } from '../../server/generators/load-generators.ts';
 import { readAnswer } from '../../server/models/read-answer.ts';
 import { startModelDouble } from './model-double.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -79,10 +82,16 @@ describe('the double as a process', () => {
     });
     const [line] = await once(child.stdout, 'data');
     const { url }: { url: string } = JSON.parse(String(line));
+    const generators = await loadGenerators();
     for (const { kind, result } of sampleAnswers) {
+      const { asked, prompt } = generators(kind);
       for (const format of formats) {
-        const text = await textOf(url, format, sampleRequest(kind));
-        expect(readAnswer(text, result.answer).ok).toBe(true);
+        const order = { text: `Piece to make: ${definitionOf(kind).noun}`, isCached: false };
+        const request = { ...sampleRequest(kind), answer: asked, prompt: [order] };
+        const text = await textOf(url, format, request);
+        const translator = createTranslator(prompt.writtenAs ?? null);
+        const json = translator.push(text) + translator.end();
+        expect(readAnswer(json, result.answer).ok).toBe(true);
         expect(text.length).toBeGreaterThan(780);
       }
     }

@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { createBeatList } from './beat-list.ts';
 import { type Cue, readCue } from './cue.ts';
 import { isRule, readHeadLine, readListItem, splitEntry, withoutMarks } from './head-lines.ts';
 import { createJsonOutput } from './json-output.ts';
@@ -167,40 +168,6 @@ function isLines(name: string | undefined): boolean {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
-}
-
-/** The beats that were planned, and the lines of those that were written. */
-function createBeatList() {
-  const planned: string[] = [];
-  /** By their names in small letters. */
-  const byName = new Map<string, string>();
-  const written: { beat: string; lines: number[] }[] = [];
-
-  /** By number or name, else the text itself. */
-  function find(text: string): string {
-    const number = /^(?:beat\s+)?(\d{1,3})\s*[.):：]?\s*/i.exec(text);
-    const named = number === null ? text : text.slice(number[0].length);
-    const byNumber = named === '' ? planned[Number(number?.[1]) - 1] : undefined;
-    return byName.get(text.toLowerCase()) ?? byName.get(named.toLowerCase()) ?? byNumber ?? text;
-  }
-
-  return {
-    plan(beat: string): void {
-      planned.push(beat);
-      byName.set(beat.toLowerCase(), beat);
-    },
-    isPlanned: (text: string) => text !== '' && byName.has(find(text).toLowerCase()),
-    start(text: string): void {
-      written.push({ beat: find(text), lines: [] });
-    },
-    /** Counts a line, from 1, to the beat that was started last, or else the first one planned. */
-    add(line: number): void {
-      const first = planned[0];
-      if (written.length === 0 && first !== undefined) written.push({ beat: first, lines: [] });
-      written.at(-1)?.lines.push(line);
-    },
-    list: () => written.filter(({ lines }) => lines.length > 0),
-  };
 }
 
 function cut(text: string): string {

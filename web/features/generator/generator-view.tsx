@@ -15,13 +15,10 @@ import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
 import { GeneratorHead } from './generator-head.tsx';
 import { PlaceSkeleton } from './place/place-skeleton.tsx';
-import { AlternativeSwitch } from './result/alternative-switch.tsx';
 import { Blank } from './result/blank.tsx';
 import { bringIntoView } from './result/bring-into-view.ts';
-import { NextInOrder } from './result/next-in-order.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { isBusy } from './run/run-state.ts';
-import { SaveAct } from './save/save-act.tsx';
 import { usePendingSave } from './save/use-pending-save.ts';
 import { type RenderChooser, useSave } from './save/use-save.tsx';
 import { SentButton } from './sent/sent-button.tsx';
@@ -187,24 +184,26 @@ export function GeneratorView({
           region={regionRef}
           parts={{
             blank: <Blank definition={definition} values={form.values} submitLabel={label} />,
-            save: shown !== undefined && (
-              <SaveAct alternative={shown} isBusy={saving.savingRunId === shown.run.id} onSave={saveShown} />
-            ),
-            switcher: draft !== undefined && variants.length > 1 && index >= 0 && (
-              <AlternativeSwitch
-                index={index}
-                count={variants.length}
-                onSwitch={(to) => {
-                  const alternative = variants[to];
-                  if (alternative !== undefined) show(draft.id, alternative);
-                }}
-              />
-            ),
+            save:
+              shown === undefined
+                ? null
+                : { alternative: shown, isBusy: saving.savingRunId === shown.run.id, onSave: saveShown },
+            switcher:
+              draft === undefined || variants.length < 2 || index < 0
+                ? null
+                : {
+                    index,
+                    count: variants.length,
+                    onSwitch(to) {
+                      const alternative = variants[to];
+                      if (alternative !== undefined) show(draft.id, alternative);
+                    },
+                  },
             nextStep:
               shown === undefined || placeOfShown === undefined ? null : (
                 <NextInProject kind={definition.id} projectId={placeOfShown.projectId} runId={shown.run.id} />
               ),
-            below: placeOfShown === undefined && <NextInOrder definition={definition} />,
+            isInProject: placeOfShown !== undefined,
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: page.again,

@@ -16,6 +16,7 @@ import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.tsx';
 import { loadFailed } from './result/lazy-failed.tsx';
+import { loadResultOnPage } from './result/lazy-result.tsx';
 import { earlierOf } from './run/earlier-of.ts';
 import { askAt, inVoice, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
@@ -59,7 +60,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
       kind: definition.id,
       ...askOf(definition, form.values),
       sources: sourcesFrom(rows),
-      earlier,
       ...(voice && { voice }),
     },
     newElementId,
@@ -182,6 +182,7 @@ function draftIdOf(state: RunState): string | null {
 function fetchScripts(): void {
   loadValidators().catch(() => {});
   loadBody().catch(() => {});
+  loadResultOnPage().catch(() => {});
   loadFailed().catch(() => {});
 }
 

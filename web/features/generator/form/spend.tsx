@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Push, PushButton } from '../push/push-button.tsx';
+import type { Push } from '../push/push-button.tsx';
 import { formatFoot, type Spending } from './format-spending.ts';
 
 const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
   name: 'Help with credits',
   look: 'line',
+});
+
+const PushButton = lazyPart(async () => (await import('../push/push-button.tsx')).PushButton, {
+  name: 'The list of changes',
+  look: 'line',
+  waiting: <span className="icon-btn sm" />,
 });
 
 /**

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { FailedState } from '../run/run-state.ts';
 import { FailureCard } from './failure-card.tsx';
 import { BrokenOffBody } from './lazy-body.tsx';
-import type { ResultParts } from './result-panel.tsx';
+import type { ResultParts } from './result-parts.ts';
 
 /** Why there is no result, and what was written before it broke off. */
 export function FailedResult({

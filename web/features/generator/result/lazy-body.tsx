@@ -5,11 +5,14 @@ import { wait, whenOnline } from '../run/browser-clock.ts';
 /** After so many tries with a network the layouts count as gone, as after a new release. */
 const maxTries = 5;
 
-/** Fetches the layouts of results, waiting for the network. Call it when a result is expected. */
-export async function loadBody(): Promise<typeof import('../../../shared/material/result-body.tsx')> {
+/** Fetches the layouts of results. Call it when a result is expected. */
+export const loadBody = () => fetchPatiently(() => import('../../../shared/material/result-body.tsx'));
+
+/** Fetches a script that a result needs, waiting for the network. */
+export async function fetchPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let tries = 1; ; tries++) {
     try {
-      return await import('../../../shared/material/result-body.tsx');
+      return await load();
     } catch (cause) {
       if (tries >= maxTries && navigator.onLine) throw cause;
       await (navigator.onLine ? wait(backoffMs(tries, Math.random)) : whenOnline());

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import type { Spending } from '../form/format-spending.ts';
-import type { Push } from '../push/push-button.tsx';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import { hasFailed, type RunState } from '../run/run-state.ts';
-import { FinishedCard } from './finished-card.tsx';
 import { FailedResult } from './lazy-failed.tsx';
-import { WritingCard } from './writing-card.tsx';
+import { LazyResult } from './lazy-result.tsx';
+import type { ResultParts } from './result-parts.ts';
+import { thinking, useThinking } from './use-thinking.ts';
 
 /** The result's place: empty, being written, finished, or why it failed. */
 export function ResultPanel({
@@ -29,6 +29,7 @@ export function ResultPanel({
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
 }) {
+  const isThinking = useThinking(live, state.kind === 'streaming' && !state.isStopping);
   return (
     // Gets the focus when the focused control goes away.
     <section
@@ -39,7 +40,7 @@ export function ResultPanel({
       aria-busy={state.kind === 'streaming'}
     >
       <span className="sr" role="status">
-        {formatStatus(state)}
+        {formatStatus(state, isThinking)}
       </span>
       {drawState()}
     </section>
@@ -51,23 +52,18 @@ export function ResultPanel({
         return parts.blank;
       case 'starting':
       case 'streaming':
-        return <WritingCard definition={definition} state={state} live={live} generation={generation} />;
       case 'done':
       case 'stopped':
         return (
-          <>
-            <FinishedCard
-              definition={definition}
-              state={state}
-              spending={spending}
-              switcher={parts.switcher}
-              save={parts.save}
-              next={parts.nextStep}
-              onRegenerate={() => parts.onAgain(state)}
-              push={{ ...parts.push, onPush: (wish) => parts.onAgain(state, wish) }}
-            />
-            {parts.below}
-          </>
+          <LazyResult
+            definition={definition}
+            state={state}
+            live={live}
+            isThinking={isThinking}
+            generation={generation}
+            spending={spending}
+            parts={parts}
+          />
         );
       default:
         return hasFailed(state) && <FailedResult state={state} parts={parts} isVisitor={isVisitor} />;
@@ -75,23 +71,8 @@ export function ResultPanel({
   }
 }
 
-export type ResultParts = {
-  blank: ReactNode;
-  switcher: ReactNode;
-  /** Where the result lies, and the way to put it into a project. */
-  save: ReactNode;
-  /** The next step of the project that the result lies in; null for a draft. */
-  nextStep: ReactNode;
-  below: ReactNode;
-  /** Goes back to an earlier result of the order; null when there is none. */
-  onBack: (() => void) | null;
-  onSignIn: () => void;
-  /** Regenerates a result, or tries once more. */
-  onAgain: (state: RunState, wish?: string) => void;
-  push: Omit<Push, 'onPush'>;
-};
-
-function formatStatus({ kind }: RunState): string {
+function formatStatus({ kind }: RunState, isThinking: boolean): string {
+  if (isThinking) return thinking;
   if (kind === 'starting' || kind === 'streaming') return 'Writing';
   return kind === 'done' || kind === 'stopped' ? 'Done' : '';
 }

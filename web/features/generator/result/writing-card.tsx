@@ -8,6 +8,7 @@ import type { RunState } from '../run/run-state.ts';
 import { LiveBody } from './live-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { StopButton } from './stop-button.tsx';
+import { thinking } from './use-thinking.ts';
 
 /** A result on its way: the order is being sent, or the text is being written. */
 export function WritingCard({
@@ -15,18 +16,21 @@ export function WritingCard({
   state,
   live,
   generation,
+  isThinking,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'starting' | 'streaming' }>;
   live: LiveText;
   generation: Pick<Generation, 'stop' | 'stopCost'>;
+  /** Nothing of the answer has come yet: the model may be writing its notes. */
+  isThinking: boolean;
 }) {
   const isStopping = state.kind === 'streaming' && state.isStopping;
   const [isFollowing, setIsFollowing] = useState(false);
   return (
     <ResultFrame
       definition={definition}
-      about={isStopping ? 'Stopping' : 'Writing'}
+      about={isStopping ? 'Stopping' : isThinking ? thinking : 'Writing'}
       actions={null}
       footer={
         <>

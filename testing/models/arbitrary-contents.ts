@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Dialogue } from '../../generators/dialogue/result.ts';
-import type { Script } from '../../generators/script/result.ts';
-import type { ScriptBlock } from '../../generators/script/scene.ts';
-import type { Story } from '../../generators/story/result.ts';
+import type { Dialogue } from '../../domain/generators/dialogue/result.ts';
+import type { Script } from '../../domain/generators/script/result.ts';
+import type { ScriptBlock } from '../../domain/generators/script/scene.ts';
+import type { Story } from '../../domain/generators/story/result.ts';
 
 /** Contents that the text forms can hold, rich in what could be taken for their marks. */
 

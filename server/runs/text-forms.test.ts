@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { result as dialogue } from '../../generators/dialogue/result.ts';
-import type { GeneratorResult } from '../../generators/generator.ts';
-import { result as script } from '../../generators/script/result.ts';
-import { result as story } from '../../generators/story/result.ts';
-import { createJsonReader } from '../../story/json-reader.ts';
-import { anyDialogue, anyScript, anyStory } from './arbitrary-contents.ts';
-import { cueForm } from './read-cues.ts';
-import { proseForm } from './read-prose.ts';
-import { scriptForm } from './read-script.ts';
-import type { TextForm } from './text-form.ts';
-import { createTranslator } from './translator.ts';
-import { writeCues } from './write-cues.ts';
-import { writeProse } from './write-prose.ts';
-import { writeScript } from './write-script.ts';
+import { cueForm } from '../../domain/formats/answers/read-cues.ts';
+import { proseForm } from '../../domain/formats/answers/read-prose.ts';
+import { scriptForm } from '../../domain/formats/answers/read-script.ts';
+import type { TextForm } from '../../domain/formats/answers/text-form.ts';
+import { createTranslator } from '../../domain/formats/answers/translator.ts';
+import { writeCues } from '../../domain/formats/answers/write-cues.ts';
+import { writeProse } from '../../domain/formats/answers/write-prose.ts';
+import { writeScript } from '../../domain/formats/answers/write-script.ts';
+import { result as dialogue } from '../../domain/generators/dialogue/result.ts';
+import type { GeneratorResult } from '../../domain/generators/generator.ts';
+import { result as script } from '../../domain/generators/script/result.ts';
+import { result as story } from '../../domain/generators/story/result.ts';
+import { createJsonReader } from '../../domain/story/json-reader.ts';
+import { anyDialogue, anyScript, anyStory } from '../../testing/models/arbitrary-contents.ts';
 
 const numRuns = process.env.PROVE === '1' ? 10_000 : 300;
 

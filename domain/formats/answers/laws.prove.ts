@@ -1,2 +1,0 @@
-// 10,000 runs of each law.
-import './laws.test.ts';
