@@ -54,7 +54,7 @@ export function openVoice(userId: string, projectId: string, stored: StoredVoice
   return saver;
 }
 
-/** The projects whose voice this device holds unsaved for a user, without those open in this tab. */
+/** The projects whose voice this device holds unsaved for a user, but for those of this tab. */
 export function voicesKeptByOthers(userId: string): string[] {
   return deviceStorage
     .keys()
