@@ -39,7 +39,7 @@ const examples: readonly Example[] = [
   {
     rooms: 'at an auction, in a queue, on being given too much change',
     word: 'Generous',
-    habit: 'Pays for everyone, so that nobody can ever be owed a visit',
+    habit: 'Pays before the bill has come, and keeps the receipts in a shoebox',
     pull: 'punctual and always apologising, honest about money and about nothing else',
   },
   {

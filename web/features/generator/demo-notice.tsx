@@ -6,9 +6,8 @@ export function DemoNotice() {
     <div className="demo-place">
       <Notice kind="demo" title="Demo Mode">
         <p className="muted">
-          No language model is connected, so the built-in storyteller tells one of its own tales. Your
-          choices, names, places and one plain English sentence go into it; it leaves out other wishes. To
-          connect a model, set its key on the server, or add a key of your own under Settings.
+          The built-in storyteller tells tales of its own here. Your choices, names and one plain sentence
+          go into them, other wishes don’t. With a model’s key, under Settings or on the server, all do.
         </p>
       </Notice>
     </div>
