@@ -40,7 +40,7 @@ test('a source that was rewritten shows what is out of date, as a graph, as a li
     .getByRole('link', { name: 'The Second Pilot' })
     .click();
 
-  const said = /^\d elements are out of date\. The setting changed after the scenario, the conflict and/;
+  const said = /^\d elements are out of date\. The setting changed after /;
   await expect(graph.getByText(said)).toBeVisible();
   const scenario = graph.getByRole('link', { name: /^Scenario .*Out of date\./ });
   await expect(scenario).toHaveAccessibleName(/Setting changed: rules\. from /);

@@ -6,8 +6,8 @@ export function DemoNotice() {
     <div className="demo-place">
       <Notice kind="demo" title="Demo Mode">
         <p className="muted">
-          The built-in storyteller tells tales of its own here. Your choices, names and one plain sentence
-          go into them, other wishes don’t. With a model’s key, under Settings or on the server, all do.
+          The built-in storyteller tells tales of its own here. Your choices, names and one plain sentence go
+          into them, other wishes don’t. With a model’s key, under Settings or on the server, all do.
         </p>
       </Notice>
     </div>
