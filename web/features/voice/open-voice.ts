@@ -5,6 +5,7 @@ import { onSignOut } from '../../api/session/sign-out-news.ts';
 import { registerUnsaved } from '../../api/session/unsaved.ts';
 import { voiceKeys } from '../../api/voice/voice-keys.ts';
 import { loadVoice, type StoredVoice, saveVoice } from '../../api/voice/voices.ts';
+import { keptInTab, keysOf } from './kept-voices.ts';
 import { createVoiceSaver, type VoiceSaver } from './voice-saver.ts';
 
 /** Every saver of this tab. What could not be saved goes on being tried while the tab lives. */
@@ -34,6 +35,7 @@ export function openVoice(userId: string, projectId: string, stored: StoredVoice
     readKept(deviceStorage.getJson(key)),
   );
   savers.set(key, saver);
+  keptInTab.add(key);
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('online', () => void saver.flush(), { signal });
@@ -49,21 +51,10 @@ export function openVoice(userId: string, projectId: string, stored: StoredVoice
     withdraw();
     stayIn();
     savers.delete(key);
+    keptInTab.delete(key);
   });
   void saver.flush();
   return saver;
-}
-
-/** The projects whose voice this device holds unsaved for a user, but for those of this tab. */
-export function voicesKeptByOthers(userId: string): string[] {
-  return deviceStorage
-    .keys()
-    .filter((key) => key.startsWith(keysOf(userId)) && !savers.has(key))
-    .map((key) => key.slice(keysOf(userId).length));
-}
-
-function keysOf(userId: string): string {
-  return `app:voice-unsaved:${userId}:`;
 }
 
 function readKept(value: unknown): StoredVoice | null {
