@@ -24,6 +24,7 @@ const reasons = {
   'tense-change': 'When the tense changes within a scene, readers take it for a jump in time.',
   'wish-missing': 'You asked for it, and the text may have passed over it.',
   'wish-partly': 'You asked for it, and the text may have taken only a part of it.',
+  avoided: 'You asked for it to be left out.',
   'sample-words': 'A text in your manner should take the manner of your sample, not its words.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { findAvoided } from './avoided-words.ts';
 import { findEchoes } from './echo.ts';
 import { numberGrams } from './grams.ts';
 import type { Hit } from './hit.ts';
@@ -21,6 +22,8 @@ export type ReviewOptions = {
   names?: readonly string[];
   /** What the writer asked for, in a few words each. */
   wishes?: readonly string[];
+  /** What the writer wants left out, in their words. */
+  avoid?: string;
   /** Prose of the writer’s own. */
   sample?: string;
   person?: Person;
@@ -32,7 +35,7 @@ export type ReviewOptions = {
  * first, at most `limits.hits` in all. Takes time in proportion to the text’s length.
  */
 export function reviewText(text: string, options: ReviewOptions): Hit[] {
-  const { language, names = [], wishes = [], sample = '', person, tense } = options;
+  const { language, names = [], wishes = [], avoid = '', sample = '', person, tense } = options;
   const vocabulary = vocabularyOf(language);
   const reading = readText(text);
   const parts = nameParts(names);
@@ -40,6 +43,7 @@ export function reviewText(text: string, options: ReviewOptions): Hit[] {
   const most = limits.hits;
   const hits = [
     ...findMissedWishes(reading, wishes, vocabulary, most),
+    ...findAvoided(reading, avoid, most),
     ...findPhrases(reading, vocabulary.phrases, most),
     ...findOpeners(reading, most),
     ...findRepeatedWords(reading, vocabulary, fours, most),
