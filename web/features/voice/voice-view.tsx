@@ -70,8 +70,8 @@ function Head({ project: { id, name }, children }: { project: VoiceProject; chil
         </nav>
         <h1>Voice</h1>
         <p className="lead">
-          Goes along with every text made in this project, after the house’s own habits. Your sample lends its
-          manner; its words stay yours.
+          Goes along with every text made in this project, and counts for more than Fabula’s own habits. Your
+          sample lends its manner; its words stay yours.
         </p>
         <p className="hint">
           ‘See what is sent’ on a generator’s page shows what of it reaches the model. <DemoLine />
