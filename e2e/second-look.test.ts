@@ -46,7 +46,7 @@ test.describe('of a story that a model wrote', () => {
     await tabTo(page, line);
     expect(await marked(page)).toEqual([[], []]);
     await page.keyboard.press('Enter');
-    await expect(generator.result.getByText('The wish “A goat that talks” left no word')).toBeVisible();
+    await expect(generator.result.getByText('The wish “A goat that talks” left no trace')).toBeVisible();
     await expect.poll(() => marked(page)).toEqual([['Her heart hammered'], []]);
     await expectAccessible(page);
 

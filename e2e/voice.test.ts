@@ -20,7 +20,7 @@ test('a project’s voice is set by keyboard, saved as it is typed, and goes alo
   await signIn(page, 'voice@example.com');
   const { id } = await makeProject(page, { name: 'The Salt Almanac' });
   await page.goto(`/projects/${id}`);
-  const link = page.getByRole('link', { name: 'Open the Voice' });
+  const link = page.getByRole('link', { name: 'Edit Voice' });
   await expect(link).toBeVisible();
   await tabTo(page, link);
   await page.keyboard.press('Enter');

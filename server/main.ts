@@ -16,9 +16,9 @@ import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
+import { checkModel } from './models/check-model.ts';
 import { chooseModel } from './models/choose-model.ts';
 import { loadStoryteller } from './models/load-storyteller.ts';
-import { lookAtModel } from './models/look-at-model.ts';
 import { createModelLists } from './models/model-lists.ts';
 import type { Model } from './models/port.ts';
 import { compressAll, loadPages, type Pages } from './pages/load-pages.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   // First, since whoever reads the address may already want it to close.
   closeOnSignal(server, settings.shutdownMs, log);
   printSummary(server.url, model, settings, dataFolder);
-  void lookAtModel(model, log);
+  void checkModel(model, log);
   await compressAll(pages);
 }
 

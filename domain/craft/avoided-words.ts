@@ -31,7 +31,9 @@ export function findAvoided(reading: Reading, avoid: string, most: number): Hit[
     const term = terms.find((words) => words.every((word, index) => reading.words[at + index] === word));
     if (term === undefined) continue;
     const [from = 0, to = 0] = [reading.from[at], reading.to[at + term.length - 1]];
-    hits.push(makeHit('avoided', from, to, `${quote(reading.text, from, to)} is among what you avoid.`));
+    hits.push(
+      makeHit('avoided', from, to, `${quote(reading.text, from, to)} is on your list of what to avoid.`),
+    );
   }
   return hits;
 }

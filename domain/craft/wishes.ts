@@ -35,7 +35,7 @@ export function findMissedWishes(
     const list = quote(missing.join(', '));
     hits.push(
       missing.length === wanted.length
-        ? makeHit('wish-missing', 0, 0, `The wish ${quote(wish)} left no word in the text.`)
+        ? makeHit('wish-missing', 0, 0, `The wish ${quote(wish)} left no trace in the text.`)
         : makeHit(
             'wish-partly',
             0,

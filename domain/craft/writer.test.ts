@@ -8,9 +8,9 @@ describe('wishes', () => {
       .filter(({ code }) => code.startsWith('wish'))
       .map(({ code, from, to, what }) => [code, from, to, what]);
 
-  it('finds those that left no word', () => {
+  it('finds those that left no trace', () => {
     expect(missed(['A retired locksmith, please'])).toEqual([
-      ['wish-missing', 0, 0, 'The wish “A retired locksmith, please” left no word in the text.'],
+      ['wish-missing', 0, 0, 'The wish “A retired locksmith, please” left no trace in the text.'],
     ]);
   });
 

@@ -111,7 +111,7 @@ export function createServiceModel(
     get problem() {
       return choice().problem;
     },
-    async look() {
+    async checkName() {
       await lists?.load(listed);
     },
     write(request, onText) {

@@ -132,7 +132,7 @@ describe('a model with lists', () => {
     const chosen = model({});
     expect(chosen.name).toBe('claude-sonnet-5-5');
     expect(double.listCalls).toEqual([]);
-    await chosen.look?.();
+    await chosen.checkName?.();
     expect([chosen.name, chosen.problem]).toEqual(['claude-haiku-4-5', null]);
     await chosen.write(sampleRequest(), () => {});
     expect(sentModels()).toEqual(['claude-haiku-4-5']);
@@ -149,7 +149,7 @@ describe('a model with lists', () => {
   it('keeps to a name that was given, and says what is wrong with it', async () => {
     double.listModels(() => ['claude-sonnet-5', 'claude-haiku-4-5']);
     const named = model({ model: 'claude-sonet-5' });
-    await named.look?.();
+    await named.checkName?.();
     expect(named.name).toBe('claude-sonet-5');
     expect(named.problem).toBe(
       'The model service has no model named claude-sonet-5. The nearest that it has: claude-sonnet-5, claude-haiku-4-5.',
@@ -159,7 +159,7 @@ describe('a model with lists', () => {
   it('works as ever where there is no list', async () => {
     double.answerModels(() => 404);
     const alone = model({ model: 'my-own' });
-    await alone.look?.();
+    await alone.checkName?.();
     expect([alone.name, alone.problem]).toEqual(['my-own', null]);
     await alone.write(sampleRequest(), () => {});
     expect(sentModels()).toEqual(['my-own']);

@@ -79,7 +79,7 @@ export type Model = {
   /** What is wrong with its name, as far as its service has said; null or missing for nothing. */
   readonly problem?: string | null;
   /** Asks its service which models it has, from which `problem` follows. Never rejects. */
-  look?(): Promise<void>;
+  checkName?(): Promise<void>;
   write(request: ModelRequest, onText: (text: string) => void): Promise<ModelEnd>;
 };
 

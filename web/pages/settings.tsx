@@ -9,7 +9,7 @@ import { DeleteSection } from '../features/account/delete-section.tsx';
 import { DevicesSection } from '../features/account/devices-section.tsx';
 import { KeysSection } from '../features/account/keys-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';
-import { SaveNote } from '../features/account/save-note.tsx';
+import { ProfileSaved } from '../features/account/profile-saved.tsx';
 import { SettingsNav } from '../features/account/settings-nav.tsx';
 import { ThemeSection } from '../features/account/theme-section.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
@@ -33,7 +33,7 @@ export default function SettingsPage() {
     <div className="wrap settings">
       <div className="phead">
         <h1>Settings</h1>
-        <SaveNote isLost={session.kind === 'known' && session.isLost} />
+        <ProfileSaved isLost={session.kind === 'known' && session.isLost} />
       </div>
       <div className="settings-b">
         <SettingsNav />

@@ -7,7 +7,7 @@ export function DemoNotice() {
       <Notice kind="demo" title="Demo Mode">
         <p className="muted">
           The built-in storyteller tells tales of its own here. Your choices, names and one plain sentence go
-          into them, other wishes don’t. With a model’s key, under Settings or on the server, all do.
+          into them, other wishes don’t. Add a model’s key, under Settings or on the server, and all do.
         </p>
       </Notice>
     </div>

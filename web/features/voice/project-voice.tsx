@@ -3,11 +3,11 @@ import { isEmptyVoice } from '../../../domain/story/voice.ts';
 import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
 import type { StoredVoice } from '../../api/voice/voices.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
+import { SaveNote } from '../../shared/save-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { openVoice } from './open-voice.ts';
-import { SaveNote } from './save-note.tsx';
 import { useFill } from './use-fill.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 
@@ -45,7 +45,9 @@ export function ProjectVoice({
 
   return (
     <>
-      {head(<SaveNote saving={saving} onRetry={() => void saver.flush()} />)}
+      {head(
+        <SaveNote saving={saving} kept="It is kept in this browser." onRetry={() => void saver.flush()} />,
+      )}
       {saving.kind === 'conflict' && <ConflictNotice theirs={saving.theirs} onChoose={saver.resolve} />}
       {isEmptyVoice(voice) && ofBrowser !== undefined && !isEmptyVoice(ofBrowser) && (
         <div className="voice-offer">

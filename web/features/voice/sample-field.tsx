@@ -19,7 +19,7 @@ export function SampleField({
       problem={problem}
       note={(id) => (
         <p className="hint" id={id}>
-          {`${formatNumber(countWords(sample))} of ${formatNumber(limits.voiceSampleWords)} words. A page or two shows the most.`}
+          {`${formatNumber(countWords(sample))} of ${formatNumber(limits.voiceSampleWords)} words. A page or two works best.`}
         </p>
       )}
     >

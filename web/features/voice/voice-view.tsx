@@ -74,7 +74,7 @@ function Head({ project: { id, name }, children }: { project: VoiceProject; chil
           sample lends its manner; its words stay yours.
         </p>
         <p className="hint">
-          ‘See what is sent’ on a generator’s page shows what of it reaches the model. <DemoLine />
+          ‘See what is sent’ on a generator’s page shows the exact words that reach the model. <DemoLine />
         </p>
       </div>
       {children}

@@ -39,7 +39,7 @@ it('counts sentences and wishes, and lists each with what it is and why', () => 
   expect(summary()?.textContent).toBe('2 sentences and 1 wish to look at');
   open();
   expect(what()).toEqual([
-    'The wish “A goat that talks” left no word in the text.',
+    'The wish “A goat that talks” left no trace in the text.',
     '“Her heart hammered” is a worn phrase.',
     '“Time stood still” is a worn phrase.',
   ]);

@@ -11,7 +11,7 @@ export function VoicePanel({ projectId }: { projectId: string }) {
         <p className="hint">How its texts are told: a sample of your prose, person, tense, what to avoid.</p>
       </div>
       <ButtonLink size="small" to={`/projects/${projectId}/voice`}>
-        Open the Voice
+        Edit Voice
       </ButtonLink>
     </section>
   );

@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
-import { lookAtModel } from './look-at-model.ts';
+import { checkModel } from './check-model.ts';
 import type { Model } from './port.ts';
 
 async function logged(changes: Partial<Model>, after: Partial<Model> = {}): Promise<object[]> {
   const lines: object[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
   const model: Model = { ...createScriptedModel(), ...changes };
-  model.look = async () => {
+  model.checkName = async () => {
     Object.assign(model, after);
   };
-  await lookAtModel(model, log);
+  await checkModel(model, log);
   return lines;
 }
 
