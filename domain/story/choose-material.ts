@@ -9,10 +9,10 @@ import { createTokenMeter, type TokenCounts, type TokenMeter } from './token-met
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
 
 /**
- * How a source goes into a prompt: whole, cut to fit, in brief, or not at all because there is no
- * room, it is empty, or its kind is not a source here.
+ * How a source goes into a prompt: whole, cut to fit, in brief, its last words alone, or not at
+ * all because there is no room, it is empty, or its kind is not a source here.
  */
-export type MaterialDetail = 'full' | 'brief' | 'cut' | 'left_out';
+export type MaterialDetail = 'full' | 'brief' | 'cut' | 'tail' | 'left_out';
 
 export type Material<Source extends MaterialSource = MaterialSource> = {
   source: Source;
@@ -87,17 +87,15 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   function* measureWhole(measured: readonly Source[]): Generator<void, Measured[]> {
     const whole: Measured[] = [];
     for (const source of measured) {
-      whole.push(measure(source, resultOf(source.kind).tell(source.content, source.inputs), '\n\n'));
+      whole.push(measure(source, 'full'));
       yield;
     }
     return whole;
   }
 
-  function measure(source: Source, text: string, between: string): Measured {
-    return {
-      source,
-      meter: createTokenMeter(withChoices(source, text, between).trim(), countTokens, knownCounts),
-    };
+  function measure(source: Source, detail: MaterialDetail): Measured {
+    const text = textOfSource(source, detail, resultOf(source.kind));
+    return { source, meter: createTokenMeter(text, countTokens, knownCounts) };
   }
 
   function include(source: Source, detail: MaterialDetail, text: string, tokens: number): Material<Source> {
@@ -140,7 +138,7 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
       return whole.map(({ source, meter }, index) => include(source, 'full', meter.text, full[index] ?? 0));
     const short: Measured[] = [];
     for (const source of others) {
-      short.push(measure(source, resultOf(source.kind).brief(source.content), ' '));
+      short.push(measure(source, 'brief'));
       yield;
     }
     const brief = yield* countEach(short, room);
@@ -164,6 +162,17 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   }
 
   type Measured = { source: Source; meter: TokenMeter };
+}
+
+/** The words of a source in a prompt, in brief or whole, before they are cut; '' if it is empty. */
+export function textOfSource(
+  source: MaterialSource,
+  detail: MaterialDetail,
+  result: Pick<GeneratorResult, 'tell' | 'brief'>,
+): string {
+  return detail === 'brief'
+    ? withChoices(source, result.brief(source.content), ' ').trim()
+    : withChoices(source, result.tell(source.content, source.inputs), '\n\n').trim();
 }
 
 /** Puts the choices of the form ('Genre: Drama.') before a text, since it may not mention them. */

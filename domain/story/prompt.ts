@@ -6,15 +6,17 @@ import type {
 } from '../generators/generator.ts';
 import { definitionOf, definitions, type GeneratorId } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './choose-material.ts';
+import { type PartBlock, type PartPrompt, partBlockNames } from './edits/part-prompt.ts';
 import { makeFenceable } from './make-fenceable.ts';
-import { answerTexts, systemText } from './system-text.ts';
+import type { PromptSize } from './prompt-size.ts';
+import { answerTexts, shortAnswerTexts, shortSystemText, systemText } from './system-text.ts';
 
 /** `person`: the place in the material of the character whom it is about. */
 type PromptMaterial = Pick<Material, 'kind' | 'detail' | 'text'> & { person?: number | null };
 
 /** One fenced block of a prompt, with its text as the model reads it. */
 export type PromptPiece<Source extends PromptMaterial = PromptMaterial> =
-  | { from: keyof typeof blockNames; text: string }
+  | { from: keyof typeof blockNames | PartBlock['from']; text: string }
   | { from: 'material'; material: Source; text: string };
 
 /** A stretch of the prompt. A service may keep all up to the end of a cached one for the next. */
@@ -23,6 +25,11 @@ type PromptPart = { text: string; isCached: boolean };
 type PromptInput<Source extends PromptMaterial> = {
   definition: Pick<GeneratorDefinition, 'id' | 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
+  /**
+   * 'full' by default. A short one tells of the kind after the material, so that all kinds of a
+   * project begin alike: a processor reads some ten tokens a second.
+   */
+  size?: PromptSize;
   inputs: GeneratorInputs;
   context?: CraftContext;
   /** The writer's free words for this generation, or ''. */
@@ -41,23 +48,26 @@ type PromptInput<Source extends PromptMaterial> = {
   names?: string;
   /** Titles and openings of earlier versions. */
   notThese?: readonly string[];
+  /** What it asks of a text that is there, instead of a whole new one. */
+  part?: PartPrompt | null;
   /** At least 16 letters, digits, _ or - that nobody can guess; the same for one project. */
   boundary: string;
 };
 
 /**
  * The two texts for the model, what changes least first, so that services can reuse the beginnings
- * of earlier requests. `system`: the general text and the kind's craft, with nothing of the request
- * but the form's choices. `prompt`: the project, the people and places; other material in the order
- * of making; at last the request, with the writer's own wishes at its end. `pieces` are the fenced
- * blocks in order, `frame` is everything around them.
+ * of earlier requests. `system`: the general text, and the kind's craft where the prompt is full,
+ * with nothing of the request but the form's choices. `prompt`: the project, the people and places;
+ * other material in the order of making; at last the request, with the writer's own wishes at its
+ * end. `pieces` are the fenced blocks in order, `frame` is everything around them.
  */
 export function buildPrompt<Source extends PromptMaterial>(
   input: PromptInput<Source>,
 ): { system: string; prompt: PromptPart[]; frame: string; pieces: PromptPiece<Source>[] } {
   const { definition, prompt, inputs, direction, settings = {}, about = '', voice = null } = input;
   const form = prompt.writtenAs === undefined ? 'json' : 'text';
-  const { context = plain, push = '', names = '', notThese = [], boundary } = input;
+  const { size = 'full', context = plain, push = '', names = '', notThese = [], boundary } = input;
+  const { part = null } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const material = inOrderOfMaking(input.material.filter(({ text }) => text.trim() !== ''));
   const people = input.material.filter((one) => one.kind === 'CHARACTER' && material.includes(one));
@@ -70,10 +80,19 @@ export function buildPrompt<Source extends PromptMaterial>(
     name: `material ${index + 1}, ${definitionOf(one.kind).noun}${personOf(one)}, ${detailNames[one.detail]}`,
     piece: fenceable({ from: 'material' as const, material: one, text: one.text }),
   }));
-  const block = (from: keyof typeof blockNames, text: string) => ({
-    name: blockNames[from],
+  const block = (from: keyof typeof blockNames | PartBlock['from'], text: string) => ({
+    name: allBlockNames[from],
     piece: fenceable({ from, text }),
   });
+  const isShort = size === 'short';
+  const [general, answers, craft] = isShort
+    ? [shortSystemText, shortAnswerTexts, prompt.shortCraft(inputs, context)]
+    : [systemText, answerTexts, prompt.craft(inputs, context)];
+  const kindText =
+    part === null
+      ? `${answers[form]}\n\n# The piece to make: ${definition.noun}\n${craft}`
+      : `${part.instructions}${part.hasCraft ? `\n\n# How it is made: ${definition.noun}\n${craft}` : ''}`;
+  const kindLine = `Piece to make: ${definition.noun}${aboutOnePerson.has(definition.id) ? of(people[0]) : ''}`;
   const groups: (string | { name: string; piece: PromptPiece<Source> })[][] = [
     [
       `Boundary: ${boundary}`,
@@ -84,16 +103,20 @@ export function buildPrompt<Source extends PromptMaterial>(
     ],
     blocks.slice(known),
     [
-      `Piece to make: ${definition.noun}${aboutOnePerson.has(definition.id) ? of(people[0]) : ''}`,
+      isShort ? kindText : '',
+      part?.heading ?? kindLine,
       block('form', formLines(definition, inputs)),
+      ...(part?.blocks ?? []).map(({ from, text }) => block(from, text)),
       names,
       block('notThese', notThese.map((one) => `- ${one}`).join('\n')),
       block('voice', voice?.lines ?? ''),
       block('direction', direction),
       block('push', push),
-      form === 'text'
-        ? 'Now write the piece. Answer with its notes and its text alone.'
-        : 'Now write the piece. Answer with its JSON object alone.',
+      part !== null
+        ? part.closing
+        : form === 'text'
+          ? 'Now write the piece. Answer with its notes and its text alone.'
+          : 'Now write the piece. Answer with its JSON object alone.',
     ],
   ];
   const filled = groups
@@ -110,7 +133,7 @@ export function buildPrompt<Source extends PromptMaterial>(
         .join('\n\n'),
     );
   return {
-    system: `${systemText}\n\n${answerTexts[form]}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs, context)}`,
+    system: isShort ? general : `${general}\n\n${kindText}`,
     prompt: textsWith(({ text }) => text).map((text, index) => ({
       text,
       isCached: index < filled.length - 1,
@@ -137,10 +160,13 @@ const blockNames = {
   push: 'the writer’s wish for this version',
 } as const;
 
+const allBlockNames = { ...blockNames, ...partBlockNames };
+
 const detailNames: Readonly<Record<MaterialDetail, string>> = {
   full: 'in full',
   cut: 'its beginning',
   brief: 'in brief',
+  tail: 'its end',
   left_out: 'left out',
 };
 
@@ -175,7 +201,8 @@ function formLines({ inputs: fields }: Pick<GeneratorDefinition, 'inputs'>, inpu
     .join('\n');
 }
 
-function settingLines(settings: Readonly<Record<string, string>>): string {
+/** The settings of a project as a prompt says them, a line each; '' for none. */
+export function settingLines(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value.trim()}`)

@@ -24,7 +24,31 @@ export type ShareMeter = {
   written(): Written;
 };
 
-type Measured = Pick<GeneratorResult, 'content' | 'prose'>;
+export type Measured = Pick<GeneratorResult, 'content' | 'prose'>;
+
+/** What a run writes, where that is not a whole text. */
+type MeasuredScope =
+  | { purpose: 'fit' | 'revise' | 'map' | 'cards' | 'scene' | 'read' | 'check' | 'carry' }
+  | { purpose: 'fields'; fields: readonly string[] };
+
+/**
+ * A kind as it is measured where only a part of it is written: its prose counts if it is among the
+ * fields. Of a text brought up to date, or a passage, nothing counts before its end.
+ */
+export function measuredIn(result: Measured, scope: MeasuredScope | null): Measured {
+  if (scope === null) return result;
+  if (scope.purpose !== 'fields') return { content: unfinished, prose: null };
+  const isAsked = (field: string) => scope.fields.includes(field);
+  const shapes = Object.entries(shapesOf(result.content)).filter(([field]) => isAsked(field));
+  const { prose } = result;
+  return {
+    content: z.object(Object.fromEntries(shapes)),
+    prose: prose !== null && isAsked(prose.field) ? prose : null,
+  };
+}
+
+/** A field that no answer has. */
+const unfinished = z.object({ ' ': z.never() });
 
 /** How many words a kind is asked for; null if its fields are counted. */
 export function askedWordsOf(
