@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  anyTexts,
+  clause,
+  clauses,
+  defineResult,
+  listed,
+  listOf,
+  section,
+  sections,
+  shorten,
+  text,
+} from '../../generators/define-result.ts';
+import { renderScene } from '../../generators/script/render-scene.ts';
+import { Scene as ScriptScene } from '../../generators/script/scene.ts';
+
+/** The fields of a scene's card: what it is to do. */
+export const cardFields = [
+  'title',
+  'pov',
+  'place',
+  'when',
+  'people',
+  'goal',
+  'conflict',
+  'outcome',
+  'notes',
+] as const;
+
+const Answer = z.object({
+  title: text,
+  pov: z.string(),
+  place: text,
+  when: z.string(),
+  people: listOf(1, 12),
+  goal: text,
+  conflict: text,
+  outcome: text,
+  notes: z.string(),
+  text: z.string(),
+  ...ScriptScene.shape,
+});
+
+/**
+ * A scene of a manuscript. `text` is prose in light Markdown (`*italics*`, `**bold**`, paragraphs
+ * apart by a blank line); a screenplay's scene has `slugline` and `blocks` in its place.
+ */
+export const SceneContent = z.object({
+  title: z.string(),
+  pov: z.string(),
+  place: z.string(),
+  when: z.string(),
+  people: anyTexts,
+  goal: z.string(),
+  conflict: z.string(),
+  outcome: z.string(),
+  notes: z.string(),
+  text: z.string(),
+  ...ScriptScene.shape,
+});
+export type SceneContent = z.infer<typeof SceneContent>;
+
+export const result = defineResult({
+  answer: Answer,
+  content: SceneContent,
+  title: (scene) => shorten(scene.title.trim() || scene.slugline),
+  subtitle: (scene) => shorten(listed([scene.place, scene.when])),
+  render: (scene) =>
+    sections(
+      scene.title.trim(),
+      section('Point of view', scene.pov),
+      section('Place', scene.place),
+      section('When', scene.when),
+      section('People', scene.people),
+      section('Goal', scene.goal),
+      section('Conflict', scene.conflict),
+      section('Outcome', scene.outcome),
+      section('Notes', scene.notes),
+      scene.text.trim(),
+      scene.blocks.length > 0 || scene.slugline.trim() !== '' ? renderScene(scene) : '',
+    ),
+  brief: (scene) => clauses(clause(scene.title, scene.outcome.trim() || scene.goal)),
+});
