@@ -59,6 +59,63 @@ export const limits = {
   listedProblems: 20,
   /** Characters of a field's name that a refusal repeats. */
   nameCharacters: 60,
+  /** Models on one computer. */
+  localModels: 100,
+  /** Characters of the name of a model's file. */
+  modelNameCharacters: 160,
+  /** Steps of one job. */
+  jobSteps: 200,
+  /** Chapters whose cards one answer plans. */
+  chaptersAtOnce: 12,
+  /** Jobs of one account that have not ended. */
+  openJobs: 20,
+  /** Jobs in one list. */
+  listedJobs: 20,
+  /** Words that a manuscript may be asked to have. */
+  manuscriptWords: 500_000,
+  /** Chapters and scenes of one manuscript, outside the trash. */
+  manuscriptParts: 1_200,
+  /** Parts that are moved at once. */
+  movedParts: 200,
+  /** Scenes whose texts one request reads. */
+  textsAtOnce: 20,
+  /** Hits of a search through a manuscript that are listed. */
+  manuscriptHits: 1_000,
+  /** Characters of a comment, and of the words that it is about. */
+  commentCharacters: 1_000,
+  /** Comments of one scene. */
+  comments: 200,
+  /** People, places and things of one manuscript. */
+  entities: 1_000,
+  /** Facts that one reading of a scene may add. */
+  factsOfScene: 60,
+  /** Words of what came of a scene. */
+  outcomeWords: 25,
+  /** Facts that the writing of one scene is told. */
+  factsTold: 60,
+  /** Facts of one manuscript. */
+  facts: 10_000,
+  /** Findings of one manuscript. */
+  findings: 2_000,
+  /** Pairs of facts that a check compares. */
+  checkedPairs: 200,
+  /** Characters of a decision that is carried through. */
+  decisionCharacters: 300,
+  /** Passages that are mended after one decision. */
+  carriedPassages: 100,
+  /** Hits of one kind that a report on a manuscript lists. */
+  reportHits: 300,
+  /** Characters of a manuscript that the free rules look at. */
+  checkedCharacters: 6_000_000,
+  /** Alternatives that are written at once. */
+  alternativesAtOnce: 3,
+  /** Of a passage that is revised. */
+  passageWords: 1_000,
+  passageCharacters: 10_000,
+  /** Characters of the writer's own instruction for a passage. */
+  instructionCharacters: 500,
+  /** Revised passages of one element that wait for a decision. */
+  suggestions: 20,
   /** Bytes of a request body, unless its route sets another limit. */
   bodyBytes: 64 * 1024,
   /** Values in a request body, counting lists and objects; a long script has some 20,000. */
@@ -119,6 +176,35 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   listedProblems: (problems) => `This form has ${problems} problems`,
   nameCharacters: (characters) => `This name has ${characters} characters`,
   unstoredCharacters: (characters) => `This generation has ${characters} characters that wait to be stored`,
+  localModels: (models) => `This computer has ${models} models`,
+  modelNameCharacters: (characters) => `The name of this model’s file has ${characters} characters`,
+  jobSteps: (texts) => `This would write ${texts} texts`,
+  chaptersAtOnce: (chapters) => `This plans ${chapters} chapters at once`,
+  openJobs: (jobs) => `You have ${jobs} unfinished jobs`,
+  listedJobs: (jobs) => `This list has ${jobs} jobs`,
+  manuscriptWords: (words) => `This goal has ${words} words`,
+  manuscriptParts: (parts) => `This manuscript has ${parts} chapters and scenes`,
+  movedParts: (parts) => `This would move ${parts} chapters or scenes`,
+  textsAtOnce: (texts) => `This would read ${texts} scenes`,
+  manuscriptHits: (hits) => `This is in the manuscript ${hits} times`,
+  commentCharacters: (characters) => `This comment has ${characters} characters`,
+  comments: (comments) => `This scene has ${comments} comments`,
+  entities: (entities) => `This manuscript has ${entities} people, places and things`,
+  factsOfScene: (facts) => `This scene gives ${facts} facts`,
+  outcomeWords: (words) => `What came of this scene takes ${words} words`,
+  factsTold: (facts) => `This scene would be told ${facts} facts`,
+  facts: (facts) => `This manuscript has ${facts} facts`,
+  findings: (findings) => `This manuscript has ${findings} findings`,
+  checkedPairs: (pairs) => `This compares ${pairs} pairs of facts`,
+  decisionCharacters: (characters) => `This decision has ${characters} characters`,
+  carriedPassages: (passages) => `This would mend ${passages} passages`,
+  reportHits: (places) => `This report has ${places} places of one kind`,
+  checkedCharacters: (characters) => `This manuscript has ${characters} characters to look at`,
+  alternativesAtOnce: (texts) => `This would write ${texts} alternatives at once`,
+  passageWords: (words) => `This passage has ${words} words`,
+  passageCharacters: (characters) => `This passage has ${characters} characters`,
+  instructionCharacters: (characters) => `This instruction has ${characters} characters`,
+  suggestions: (passages) => `This text has ${passages} revised passages that wait for you`,
   bodyBytes: (size) => `This request takes ${size}`,
   bodyValues: (values) => `This request has ${values} values`,
   bodyLevels: (levels) => `This request has lists and objects ${levels} levels deep`,
@@ -154,12 +240,16 @@ export const rates = {
   /** Prompts that are only shown. STARTS_PER_MINUTE overrides it. */
   prompts: { each: 60, network: 60 },
   downloads: { each: 20, network: 60 },
+  /** Looks of the free rules through a whole manuscript. */
+  checks: { each: 60, network: 120 },
   /** Sign-ins begun. SIGN_INS_PER_MINUTE overrides it. */
   signIns: { each: 20, network: 20 },
   /** Callbacks from the issuer, renewals and sign-outs. */
   sessions: { each: 120, network: 600 },
-  /** Tests of a provider key with its service. */
+  /** Tests of a provider key with its service, and looks for model servers on this machine. */
   keyTests: { each: 20, network: 20 },
+  /** Models fetched to this computer, and tested there. */
+  localModels: { each: 20, network: 20 },
   helpMessages: { each: 5, network: 10 },
   /** Reading a subscription, which may ask the payment service. */
   billingReads: { each: 120, network: 120 },

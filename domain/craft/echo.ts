@@ -10,13 +10,14 @@ const passage = 1_000;
 
 /**
  * The first `most` rare words of the narration that were used shortly before, and not again for
- * long. Speech and `names` (in lower case) don't count.
+ * long. Speech and `names` (in lower case) don't count. `within`: words between which it is heard.
  */
 export function findEchoes(
   { text, words, from, to, pauses: before, isSpoken }: Reading,
   { isRare, stem, isCapitalName }: Vocabulary,
   names: ReadonlySet<string>,
   most: number,
+  within = farthest,
 ): Hit[] {
   const isName = (at: number) =>
     isCapitalName && (before[at] ?? 0) < pauses.sentence && isCapital(text.charAt(from[at] ?? 0));
@@ -29,7 +30,7 @@ export function findEchoes(
     const all = places.get(stem(word)) ?? [];
     places.set(stem(word), all);
     const last = all.at(-1);
-    if (last !== undefined && at - last >= nearest && at - last <= farthest && isTold(at) && isTold(last))
+    if (last !== undefined && at - last >= nearest && at - last <= within && isTold(at) && isTold(last))
       pairs.push({ at, turn: all.length, all });
     all.push(at);
   }

@@ -59,7 +59,7 @@ export function findRepeatedWords(
 }
 
 /** For each word 1 if it says something by itself, else 0; names keep a sum below any least. */
-function countContent(
+export function countContent(
   { words, text, from, pauses: before }: Reading,
   { isContent, isCapitalName }: Vocabulary,
 ): number[] {

@@ -138,6 +138,8 @@ export type CraftContext = {
 export type GeneratorPrompt = {
   /** What makes this kind good, and how to fill each field of the answer. */
   craft(inputs: GeneratorInputs, context: CraftContext): string;
+  /** The same for a small model, in some 300 to 450 tokens: what matters most, and one example. */
+  shortCraft(inputs: GeneratorInputs, context: CraftContext): string;
   /** The longest answer, in tokens of the model. */
   maxOutputTokens(inputs: GeneratorInputs): number;
   /** The text that the answer is written as; without it, the answer is JSON. */

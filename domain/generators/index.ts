@@ -1,8 +1,12 @@
+import { isPartKind, type PartKind, partKinds } from '../manuscript/part-kinds.ts';
 import { type GeneratorDefinition, rows } from './generator.ts';
 import * as registry from './registry.ts';
 
 /** The id of a registered generator. */
 export type GeneratorId = (typeof registry)[keyof typeof registry]['id'];
+
+/** What an element can be: the result of a generator, or a part of a manuscript. */
+export type ElementKind = GeneratorId | PartKind;
 
 /** A definition whose id and dependencies are known kinds. */
 export type RegisteredDefinition = Omit<GeneratorDefinition, 'id' | 'dependencies'> & {
@@ -24,9 +28,22 @@ export function isGeneratorId(id: string): id is GeneratorId {
   return byId.has(id);
 }
 
-/** The definition of a generator. Throws on an id that is not registered, a programming error. */
-export function definitionOf(id: GeneratorId): RegisteredDefinition {
-  const definition = byId.get(id);
+/** Whether a string is the kind of an element. */
+export function isElementKind(id: string): id is ElementKind {
+  return isGeneratorId(id) || isPartKind(id);
+}
+
+/** What is known of every kind of element. */
+export type KindDefinition = Pick<
+  RegisteredDefinition,
+  'title' | 'noun' | 'description' | 'icon' | 'row' | 'inputs' | 'priceCredits'
+> & { id: ElementKind };
+
+/** The definition of a kind. Throws on an id that is not registered, a programming error. */
+export function definitionOf(id: GeneratorId): RegisteredDefinition;
+export function definitionOf(id: ElementKind): KindDefinition;
+export function definitionOf(id: ElementKind): KindDefinition {
+  const definition = isPartKind(id) ? partKinds[id] : byId.get(id);
   if (definition === undefined) throw new Error(`no generator ${id}`);
   return definition;
 }

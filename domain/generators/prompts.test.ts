@@ -24,11 +24,16 @@ const prompts = await Promise.all(
   }),
 );
 
-describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
+/** The craft for large models, and the short one for small models. */
+const sizes = ['craft', 'shortCraft'] as const;
+const bothSizes = prompts.flatMap((one) => sizes.map((size) => ({ ...one, size })));
+
+describe.each(bothSizes)('the $size of $id', ({ id, definition, prompt, size }) => {
   const forms = formsOf(definition.inputs);
+  const craftOf = prompt[size];
 
   it.each(forms)('explains every part of the answer once, in its order, after the notes (%j)', (inputs) => {
-    const craft = prompt.craft(inputs, plain);
+    const craft = craftOf(inputs, plain);
     const parts = partsOfText[id];
     if (parts === undefined)
       expect([...fieldsOf(craft).keys()]).toEqual(['notes', ...Object.keys(schemaOf(id).properties ?? {})]);
@@ -37,7 +42,7 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
 
   it.each(forms)('asks for list sizes that the schema of the answer allows (%j)', (inputs) => {
     if (prompt.writtenAs !== undefined) return;
-    const fields = fieldsOf(prompt.craft(inputs, plain));
+    const fields = fieldsOf(craftOf(inputs, plain));
     for (const [name, { type, minItems, maxItems }] of Object.entries(schemaOf(id).properties ?? {})) {
       const asked = sizeAsked(fields.get(name) ?? '');
       if (type !== 'array') continue;
@@ -55,21 +60,22 @@ describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
 
   it.each(choices)('has its own instruction for $name $option', ({ name, option }) => {
     const others = choices.filter((other) => other.name === name && other.option !== option);
-    const craft = prompt.craft({ [name]: option }, plain);
-    for (const other of others) expect(craft).not.toBe(prompt.craft({ [name]: other.option }, plain));
+    const craft = craftOf({ [name]: option }, plain);
+    for (const other of others) expect(craft).not.toBe(craftOf({ [name]: other.option }, plain));
     expect(craft.toLowerCase()).toContain(wordOf(option));
   });
 
   it('never repeats what a writer typed', () => {
     const typed = definition.inputs.map(({ name }) => [name, 'Zwiebelkuchen']);
-    expect(prompt.craft(Object.fromEntries(typed), plain)).not.toContain('Zwiebelkuchen');
+    expect(craftOf(Object.fromEntries(typed), plain)).not.toContain('Zwiebelkuchen');
   });
 
-  it('is a page or two long and has no unfilled slot', () => {
+  it('is a page or two long, or half of one, and has no unfilled slot', () => {
+    const [least, most] = size === 'craft' ? [200, 1000] : [150, 350];
     for (const inputs of forms) {
-      const craft = prompt.craft(inputs, plain);
-      expect(craft.split(/\s+/).length).toBeGreaterThan(200);
-      expect(craft.split(/\s+/).length).toBeLessThan(1000);
+      const craft = craftOf(inputs, plain);
+      expect(craft.split(/\s+/).length).toBeGreaterThan(least);
+      expect(craft.split(/\s+/).length).toBeLessThan(most);
       expect(craft).not.toMatch(/undefined|null|\[object|\$\{|\n\n\n/);
     }
   });
@@ -98,16 +104,29 @@ describe.each(['PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'] satisfies GeneratorId[])('
     expect(new Set(asked).size).toBe(genres.length);
     expect(craft({}, { ...plain, genre: 'Western' })).toBe(without);
   });
+
+  it('says the first sentence of it to a small model', () => {
+    const { craft, shortCraft } = promptOf(id);
+    const [whole, short] = [craft, shortCraft].map((one) => {
+      const without = one({}, plain);
+      return genres.map((genre) => addedTo(without, one({}, { ...plain, genre })).replace(/\s+/g, ' '));
+    });
+    expect(short).toHaveLength(genres.length);
+    for (const [index, text] of (short ?? []).entries()) {
+      expect(whole?.[index]?.startsWith(`${text} `), text).toBe(true);
+      expect(text).toMatch(/^This is .*[.?]$/);
+    }
+  });
 });
 
-describe.each(prompts)('the examples in the craft of $id', ({ prompt, definition }) => {
+describe.each(bothSizes)('the examples in the $size of $id', ({ prompt, size, definition }) => {
   const crafts = formsOf(definition.inputs).flatMap((inputs) =>
-    seeds.slice(0, 30).map((seed) => prompt.craft(inputs, { ...plain, seed })),
+    seeds.slice(0, 30).map((seed) => prompt[size](inputs, { ...plain, seed })),
   );
 
   it('are the same for the same seed', () => {
     for (const seed of [0, 7, 2 ** 32 - 1])
-      expect(prompt.craft({}, { ...plain, seed })).toBe(prompt.craft({}, { ...plain, seed }));
+      expect(prompt[size]({}, { ...plain, seed })).toBe(prompt[size]({}, { ...plain, seed }));
   });
 
   it('are none of those that every model comes to', () => {
@@ -126,6 +145,13 @@ it('takes several examples for most kinds, by their seeds', () => {
   }
 });
 
+it('takes one of three examples for each kind in a short craft', () => {
+  for (const { id, prompt } of prompts) {
+    const all = new Set(seeds.map((seed) => prompt.shortCraft({}, { ...plain, seed })));
+    expect(all.size, id).toBe(3);
+  }
+});
+
 describe('the craft of a plot', () => {
   const craft = (inputs: GeneratorInputs) => promptOf('PLOT').craft(inputs, plain);
 
@@ -139,6 +165,9 @@ describe('the craft of a plot', () => {
     expect(structures[structure]).toHaveLength(count);
     expect(said).toContain(`exactly ${count} objects`);
     for (const { name } of structures[structure] ?? []) expect(said).toContain(`. ${name}: `);
+    const short = promptOf('PLOT').shortCraft({ structure }, plain);
+    expect(short).toContain(`exactly ${count} objects`);
+    expect(short).toContain(`\n${structures[structure]?.map(({ name }) => name).join('\n')}\n`);
   });
 
   it('follows the default structure when none was chosen', () => {
@@ -166,6 +195,11 @@ it('asks for a short story whole and for longer ones by finished chapters named 
     expect(craft(length)).toMatch(
       /"## " and\s+the chapter's name exactly as in the map, and each is finished/,
     );
+  const short = (length: string) => promptOf('STORY').shortCraft({ length }, plain);
+  expect(short('Short Story (1-5 pages)')).toContain('the whole story, without headings');
+  expect(short('Novella (20-50 pages)')).toMatch(
+    /8 to 12 numbered lines, [\s\S]*each whole below "## " and its name/,
+  );
 });
 
 /** The paragraphs of `whole` that are not in `without`. */

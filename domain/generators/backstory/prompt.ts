@@ -1,10 +1,18 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs, { seed }) =>
     sections(craft(seed), own(timeframes, inputOf(inputs, 'timeframe')) ?? '', fields),
+  shortCraft: (inputs, { seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [own(timeframes, inputOf(inputs, 'timeframe'))],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -56,3 +64,35 @@ const fields = `Fields:
 - wounds: 2 or 3 items. Each names what they learned from one of these events, in their own words, and what it makes them
   refuse today.
 - loyalties: 2 or 3 items. Each names to whom or what, since when, and what it could still ask of them.`;
+
+const short = `A backstory is the few days that explain what this person will not do now. Find the day on which refusing was sensible:
+a wound is a lesson that was right once and was kept too long. Tell events, not conditions: somebody decided something, and
+afterwards one thing could not be had any more. One event is what they did to somebody else; one was good, and is missed.
+Years, goals and flaws fit the material. Leave alone murdered parents, fires and orphanages: small shame lasts longer.`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    past_events: [
+      'At nine, in the dairy queue, her aunt pretended not to know her, so that they would be given two rations. She got the milk, and could not call her aunt by name again.',
+    ],
+    wounds: ['“If you need them, don’t be seen with them.” She sends her son to school with the neighbours.'],
+  },
+  {
+    past_events: [
+      'In 1998, at the regional dance final, he told his partner that her shoes were fine. She fell, and he was given another partner the same week.',
+    ],
+    wounds: ['“My kind word costs somebody else.” He finds the fault before anyone asks him.'],
+  },
+  {
+    past_events: [
+      'At fourteen, the only one in the street who could write, he signed for the soldiers’ horses. They never came back, and nobody brought him a letter again.',
+    ],
+    wounds: ['“My name is good for losing things.” He lets his wife sign whatever must be signed.'],
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. What they refuse to do now; the day on which that was sensible; the years, added up.
+- past_events: 3 or 4 items in order, two or three sentences each: age or year, place, who did what, what was lost by it.
+- wounds: 2 or 3 items: the lesson in their own words, and what it makes them refuse today.
+- loyalties: 2 or 3 items: to whom or what, since when, and what it could still ask of them.`;

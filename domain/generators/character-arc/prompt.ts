@@ -1,8 +1,15 @@
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (_, { seed }) => `${craft(rotate(changes, seed))}\n\n${fields}`,
+  shortCraft: (_, { seed }) =>
+    shortCraft({
+      craft: short,
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -59,3 +66,39 @@ const fields = `Fields:
 - midpoint_shift: two or three sentences. One event between the two, what they do in it, and what they can no longer not know.
 - lesson: one sentence in the person's own words, at most 20 words long, as they might put it to somebody younger while
   busy with something else. Not a proverb. Its first 50 characters become the title.`;
+
+const short = `An arc is a change that costs. At first somebody lives by a belief that once saved them and still does them good: a
+sentence that they act on and never say. The story makes it dearer to keep, until what they always did stops working. Find
+the one act that is impossible for them at the beginning and possible at the end. In the middle the old way, tried with
+full force, wins the wrong thing. The end may be a fall. Leave alone acceptance, trust and self-love.`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    start_state:
+      'Whoever asks has lost, Dorit believes. She repairs the school’s boiler out of her own pocket, and nobody pities her.',
+    end_state:
+      'She asks for the money at the meeting, in front of the man who will laugh. He laughs, and gives the boiler to somebody else.',
+    lesson: 'You ask, they say no, and you’re still standing there.',
+  },
+  {
+    start_state:
+      'While he is late, Anselm believes, nobody can keep him waiting. He misses the soup at every dinner, and is forgiven.',
+    end_state:
+      'He comes an hour early to his daughter’s hearing and sits alone. His place in the orchestra goes to somebody else.',
+    lesson: 'Be early, it’s awful, you just sit there, but be early.',
+  },
+  {
+    start_state:
+      'What is written down is safe, the clerk Ibolya believes. She enters every birth, and no lord has cheated the valley since.',
+    end_state:
+      'She burns the register before the captain who has come for the boys. Nobody can prove any more whose field is whose.',
+    lesson: 'Some things you keep in your head, and your mouth shut.',
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. The belief in their own words; three acts that they could not do, and the one you take.
+- start_state: two or three sentences: the belief, what they do because of it on an ordinary day, the good it does them.
+- end_state: two or three sentences: the act that was impossible, for whom, what it costs for good.
+- midpoint_shift: two or three sentences: one event, what they do in it, what they now know.
+- lesson: one sentence in their own words, at most 20 words, said to somebody younger while busy. No proverb.`;

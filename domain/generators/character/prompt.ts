@@ -1,6 +1,7 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 import { archetypes, genres, roles } from './choices.ts';
 
 export const prompt: GeneratorPrompt = {
@@ -12,6 +13,17 @@ export const prompt: GeneratorPrompt = {
       own(roles, inputOf(inputs, 'role')) ?? '',
       fields(seed),
     ),
+  shortCraft: (inputs, { seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [
+        own(genres, inputOf(inputs, 'genre')),
+        own(archetypes, inputOf(inputs, 'archetype')),
+        own(roles, inputOf(inputs, 'role')),
+      ],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -63,3 +75,37 @@ const fields = (seed: number) => `Fields:
 - role: what they are to the story, then trade and age, in at most 12 words: "Protagonist, ${rotate(roleExamples, seed)}". If
   the writer chose a role, that word comes first.
 - name: the name that people in the story use, first and last where the place has both. Nothing else.`;
+
+const short = `A character wants something and goes about it in a way of their own. Begin with the want, so definite that one could
+photograph it; then find why it is just this; only then decide trade, age and name. Give them work, a bill that is due,
+and somebody they avoid. Their goals pull against each other. A flaw is a strength used in the wrong place. Leave alone
+chosen ones, and "brilliant but troubled".`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    goals: ['To be handed the keys to the ice rink before his cousin comes back in May.'],
+    flaws: ['Says yes to every favour, and leaves his wife to telephone the people whom he lets down.'],
+    role: 'Supporting, compressor fitter, 41',
+    name: 'Tibor Halasz',
+  },
+  {
+    goals: ['To see her own handwriting on the canteen’s menu board by Easter.'],
+    flaws: ['Corrects people’s sums in front of customers, and has cost the shop its oldest account.'],
+    role: 'Protagonist, canteen cook, 52',
+    name: 'Philomena Darko',
+  },
+  {
+    goals: ['To hold the toll of the upper bridge himself before snow shuts the pass.'],
+    flaws: ['Keeps his promises to strangers, and pays for them out of his daughter’s dowry.'],
+    role: 'Antagonist, toll keeper, 60',
+    name: 'Wencel Brandl',
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. The want as a photograph; three names of that place, year and class, and the one you take.
+- goals: 2 or 3 items, a sentence each. One they would admit to; another that can't be had with it.
+- flaws: 2 or 3 items: what they do, when, whom it costs what.
+- skills: 2 or 3 items: what they can do, and where they learned it.
+- role: at most 12 words: what they are to the story (the writer's choice, if there is one), trade, age.
+- name: first and last name, nothing else.`;

@@ -1,10 +1,18 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs, { seed }) =>
     sections(craft(rotate(scarce, seed)), own(types, inputOf(inputs, 'conflict_type')) ?? '', fields),
+  shortCraft: (inputs, { seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [own(types, inputOf(inputs, 'conflict_type'))],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -64,3 +72,33 @@ const fields = `Fields:
   why the two cannot share. Its first 50 characters become the title, so begin with the opponent or with the thing.
 - stakes: two or three sentences. What is lost for good by whom if it goes one way, and what if it goes the other.
 - ticking_clock: one or two sentences. The exact limit, who or what set it, and what makes it come sooner.`;
+
+const short = `A conflict is two people who are both right and one thing that they cannot share. Write the other side first, and so well
+that you would take it. The other one is close, knows this character's weak place, and could win. A stake is what somebody
+with a name loses for good. A clock is a fact that goodwill can't stop: a date, a frost, a court hearing. If an hour's
+honest talk would end it, it is not a conflict yet. Leave alone evil plans, revenge, and the fate of the world.`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    antagonism_source:
+      'Her brother-in-law Piet wants to sell the orchard, because his half would pay for the operation that lets him stand. Her half has the well, and nobody buys one without the other.',
+    ticking_clock: 'The buyer’s offer ends on the first of March, or with the first frost.',
+  },
+  {
+    antagonism_source:
+      'The choirmaster wants the solo for a boy whose voice will break within the month. It was promised to her daughter, who has earned it and will be able to sing it for forty years.',
+    ticking_clock: 'The concert is on the twentieth; on Tuesday he was hoarse.',
+  },
+  {
+    antagonism_source:
+      'Old Bettan dug the well at Sarn and has the law. Her tenant kept it clean for ten years, and it now gives water for one herd.',
+    ticking_clock: 'The drovers leave on the ninth day, and the bucket comes up shorter each morning.',
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. What each side wants, in words that the other couldn't deny; why an hour's talk would fail.
+- antagonism_source: three or four sentences: who or what stands against the character, what it wants, why that is right, why
+  they cannot share. Begin with the opponent.
+- stakes: two or three sentences: who loses what for good if it goes one way, and who if it goes the other.
+- ticking_clock: one or two sentences: the exact limit, who set it, what makes it come sooner.`;

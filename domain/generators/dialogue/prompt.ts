@@ -2,10 +2,18 @@ import { cueForm } from '../../formats/answers/read-cues.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { formExample, shortCraft } from '../short-craft.ts';
 import { genres } from './genres.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (_, { genre, seed }) => sections(craft(rotate(chores, seed)), own(genres, genre) ?? '', fields),
+  shortCraft: (_, { genre, seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [own(genres, genre)],
+      example: formExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 6000,
   writtenAs: cueForm,
 };
@@ -62,3 +70,63 @@ Lines:
 - name, context and words: 18 to 32 lines in all, in the order in which they are spoken. The name is spelled as among the voices.
   The context is at most 14 words on what the speaker is after with this line, or is doing meanwhile. The words are the spoken
   words alone, without quotation marks or stage directions.`;
+
+const short = `Nobody talks in order to inform. Each person wants something from the other in this minute, hides something, and says
+neither straight out, except once, where it hurts most. Take the beats of the plot in which the most is decided; begin late
+and leave early. Give their hands something to do. They answer another question, or go quiet. Each can be told with the name
+covered. Leave alone "as you know", "we need to talk", "I'm fine", and speeches.`;
+
+const shortExamples = [
+  `Notes:
+He wants to be asked to stay; she wants the key without asking.
+---
+Voices:
+Bruno: Half sentences.
+Selma: Polite, answers the question before last.
+Beats:
+1. The hook
+2. The key
+Lines:
+## The hook
+Bruno (makes the knot last): Your mother’s, this ladder?
+Selma (wants him down): You’ve missed one.
+## The key
+Selma (holds the ladder): It was. Is your pocket heavy?`,
+  `Notes:
+She wants his signature; he wants to hear that it was not his fault.
+---
+Voices:
+Oduya: Exact, numbers everything.
+Farrell: Jokes first.
+Beats:
+1. Three copies
+2. The date
+Lines:
+## Three copies
+Oduya (squares the forms): One for us, one for them, one for the drawer.
+Farrell (wants her to look up): Who reads the drawer?
+## The date
+Oduya (looks up): The tenth, Mr Farrell. Or the ninth?`,
+  `Notes:
+Till wants praise for the shoe; the smith wants him gone before the captain comes.
+---
+Voices:
+Gerlach: Talks to the horse.
+Till: Takes everything back.
+Beats:
+1. The nail
+2. The captain
+Lines:
+## The nail
+Till (holds up the hoof): It’s straight. It’s nearly straight.
+Gerlach (listens to the road): You’ve stood on worse, girl.
+## The captain
+Till (won’t let go): Worse than mine?`,
+];
+
+const shortFields = `Parts:
+- Notes: at most 60 words. What each wants, what neither would admit, what has changed at the end.
+- Voices: 2 to 5 lines, one for each person who speaks: how they talk.
+- Beats: 3 to 8 numbered lines: beats of the plot, or what changes, in a few words; no two alike.
+- Lines: 18 to 32 in all, below the headings of their beats. In the round brackets stands what the speaker is after or doing,
+  in at most 14 words; after the colon, the spoken words alone.`;

@@ -1,8 +1,15 @@
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (_, { seed }) => `${craft(rotate(examples, seed))}\n\n${fields}`,
+  shortCraft: (_, { seed }) =>
+    shortCraft({
+      craft: short,
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -69,3 +76,35 @@ const fields = `Fields:
   definite situation. At least two of them contradict each other, and one of them is hard to like.
 - voice_tags: 3 or 4 items. Each names one habit of speech and gives a line of this person's in quotation marks that shows it.
 - quirks: 2 or 3 items. Each is one thing that can be seen or heard from across a room, with when it happens.`;
+
+const short = `A trait is worth writing down if it tells what this person would do in a room that you have not thought of yet. Let two
+traits contradict each other; there a person stops being a type. The worst habit grows from the same root as the best. Their
+voice can be told with the name covered. Age, trade, flaws and goals in the material stay as they are, and the traits make
+them likely. Leave alone words that flatter everyone (loyal, curious, resilient).`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    traits: [
+      'Exact: counts the change aloud in front of whoever gave it, and never asks for the missing penny.',
+    ],
+    voice_tags: ['Answers with the price: “That’ll be your Sunday gone, that will.”'],
+    quirks: ['Turns the handles of all the cups to the door when a visitor stays too long.'],
+  },
+  {
+    traits: ['Hospitable: lays a place for whoever is late, and lets them see it being cleared.'],
+    voice_tags: ['Says no by agreeing about something else: “You’re right, it is a lovely lorry.”'],
+    quirks: ['Knocks twice on the bonnet before driving off, even in a borrowed car.'],
+  },
+  {
+    traits: ['Brave: goes first into the tunnel, and sends somebody else to put off the dentist.'],
+    voice_tags: ['Speaks of himself as of a mule: “He won’t go further without his tea.”'],
+    quirks: ['Reads every letter standing up with his hat on, and only then sits down.'],
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. The strength behind their worst habit; where two traits pull apart; a sentence only they would say.
+- traits: 4 to 6 items: a name of one to three words, a colon, one sentence of behaviour in a definite situation. Two
+  contradict each other, and one is hard to like.
+- voice_tags: 3 or 4 items: one habit of speech, and a line of theirs in quotation marks that shows it.
+- quirks: 2 or 3 items: one thing that can be seen or heard from across a room, and when it happens.`;

@@ -1,6 +1,7 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 import { definition } from './definition.ts';
 import { genres } from './genres.ts';
 import { structures } from './structures.ts';
@@ -8,6 +9,13 @@ import { structures } from './structures.ts';
 export const prompt: GeneratorPrompt = {
   craft: (inputs, { genre, seed }) =>
     sections(craft(rotate(deeds, seed)), structure(inputs), own(genres, genre) ?? '', fields(inputs)),
+  shortCraft: (inputs, { genre, seed }) =>
+    shortCraft({
+      craft: `${short}\n\n${shortStructure(inputs)}`,
+      choices: [own(genres, genre)],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields(inputs),
+    }),
   maxOutputTokens: () => 4000,
 };
 
@@ -78,4 +86,55 @@ function list(beats: readonly { name: string; task: string }[]): string {
 
 function chosen(inputs: GeneratorInputs): string {
   return inputOf(inputs, 'structure') || definition.inputs[0].default;
+}
+
+const short = `A plot is a chain of choices. Each beat is caused by the one before, by "but" or "therefore", and changes something for
+good. Chance saves nobody. The other side acts too, and wins some. Use the people, place, stakes and clock of the
+material, by name. Say what happens: no "tensions rise", no "struggles with her past".`;
+
+function shortStructure(inputs: GeneratorInputs): string {
+  const beats = own(structures, chosen(inputs));
+  return beats === undefined
+    ? 'Structure: custom. Choose a shape, such as a circle, a countdown or a trial, and name each beat after what happens in it.'
+    : `Structure: ${chosen(inputs)}. Its beats:\n${beats.map(({ name }) => name).join('\n')}`;
+}
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    reversals: [
+      'Everyone takes the drummer for deaf; in the crisis he repeats what was whispered behind him.',
+    ],
+    beat_sheet: [
+      'description: Judit sells the van to pay the fine, therefore the band can’t reach the final, but the buyer hires them as movers. From now on they work for the man they meant to sue.',
+    ],
+  },
+  {
+    reversals: [
+      'The bell that seems to call to prayer turns out to tell the smugglers when the road is clear.',
+    ],
+    beat_sheet: [
+      'description: Hartwig signs the school over to save its roof, but the abbot reads the small print aloud. Hartwig has his roof, and eleven pupils left.',
+    ],
+  },
+  {
+    reversals: ['The meter that seems to steal everyone’s water turns out to have fed the infirmary.'],
+    beat_sheet: [
+      'description: Oyelaran lets the inspector find the second meter, therefore the deck has water again, but now he knows who can read it. He will come back without his badge.',
+    ],
+  },
+];
+
+function shortFields(inputs: GeneratorInputs): string {
+  const count = own(structures, chosen(inputs))?.length;
+  const [size, name] =
+    count === undefined
+      ? ['7 to 12', 'its name']
+      : [`exactly ${count}`, 'its name as above, in the piece’s language'];
+  return `Fields:
+- notes: at most 60 words. What each side wants; two turns that anyone would see coming; the last choice.
+- ab_plot_threads: an object {a_plot, b_plot, c_plot}, one or two sentences each: who wants what from whom, and how it ends.
+  a_plot is the lead's and begins with the name; b_plot is the bond that pays the price; c_plot is small and helps a_plot.
+- reversals: 2 or 3 items: what stood in plain sight, what everyone took it for, what it is.
+- beat_sheet: ${size} objects {beat, description}, in order. beat: ${name}. description:
+  two or three sentences: who does what, and what has changed for good.`;
 }

@@ -2,7 +2,7 @@ import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
 /** Words of action and lines on a page, about a minute. Names and sluglines are not counted. */
-const wordsPerPage = 100;
+export const wordsPerPage = 100;
 /** No answer has room for more. */
 const maxPages = 50;
 

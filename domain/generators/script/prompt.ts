@@ -2,7 +2,8 @@ import { scriptForm } from '../../formats/answers/read-script.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
-import { formatOf } from './formats.ts';
+import { formExample, shortCraft } from '../short-craft.ts';
+import { formatOf, type ScriptFormat } from './formats.ts';
 import { genres } from './genres.ts';
 import { sluglines } from './sluglines.ts';
 
@@ -15,6 +16,15 @@ export const prompt: GeneratorPrompt = {
       own(genres, genre) ?? '',
       fields(scenes),
     );
+  },
+  shortCraft: (inputs, { genre, seed }) => {
+    const format = formatOf(inputs);
+    return shortCraft({
+      craft: `${short}\n\n${format.shortInstruction}`,
+      choices: [own(genres, genre)],
+      example: formExample(shortAnswer(rotate(shortExamples, seed), format)),
+      fields: shortFields(format),
+    });
   },
   maxOutputTokens: (inputs) => formatOf(inputs).maxOutputTokens,
   writtenAs: scriptForm,
@@ -75,4 +85,73 @@ Notes:
   is nearly never one. Where two speak at once, the second name ends with ^.
   A transition begins with "> ", as in "> SMASH CUT TO:". Use it only where the cut itself says something; most scripts need at
   most two. No emphasis, no numbers of scenes, no other marks.`;
+}
+
+const short = `A script is what can be seen and heard: no thoughts, no backstory, no camera. In every scene somebody gets or loses
+something, and its end is the reason for the next. Action is in the present tense, one to three lines, one picture. Somebody
+new gets the name in capitals, an age, and one detail to play. People are busy while they talk, and seldom say what they
+mean. Cover the plot's beats in order; use the dialogue's lines word for word. A length or hook in the settings goes before
+the format and its number of scenes. Leave alone phone calls that explain, and voice-over of what we see.`;
+
+type ShortExample = { notes: string; headings: Record<ScriptFormat['slugline'], string>; scene: string };
+
+const shortExamples: readonly ShortExample[] = [
+  {
+    notes: 'The sock: early her savings, late his fare. Scene 1: she wants him gone.',
+    headings: {
+      screen: 'INT. LAUNDERETTE - NIGHT',
+      stage: '.ACT ONE, SCENE 1. A LAUNDERETTE, AFTER CLOSING',
+    },
+    scene: `PETRA, 50, wet to the elbows, counts coins into a sock. DOV leans on the door.
+
+PETRA
+That machine’s mine.
+
+DOV
+It’s got my shirt in it.`,
+  },
+  {
+    notes: 'The stamp: early a toy, late her way out. Scene 1: he wants it used.',
+    headings: {
+      screen: 'INT. SORTING OFFICE - NIGHT',
+      stage: '.ACT ONE, SCENE 1. A SORTING OFFICE, BEFORE DAWN',
+    },
+    scene: `IMRE, 61, tie tucked into his shirt, slides a parcel along with a ruler. It ticks.
+
+LOTTE
+Who’s it for?
+
+IMRE
+Stamp first.`,
+  },
+  {
+    notes: 'The melon: early his lunch, late her bail. Scene 1: she wants him to look away.',
+    headings: {
+      screen: 'EXT. MELON STALL - NOON',
+      stage: '.ACT ONE, SCENE 1. A MELON STALL, AT NOON',
+    },
+    scene: `SABELA, 19, one shoe, knocks on melons. The GUARD, 40, peels an egg.
+
+GUARD
+That one was ripe yesterday.
+
+SABELA
+So were you.`,
+  },
+];
+
+function shortAnswer({ notes, headings, scene }: ShortExample, { slugline }: ScriptFormat): string {
+  return ['Notes:', notes, '---', headings[slugline], '', scene].join('\n');
+}
+
+function shortFields({ scenes, slugline }: ScriptFormat): string {
+  const heading =
+    slugline === 'screen'
+      ? 'INT. or EXT., place, hyphen, time of day'
+      : 'a dot, act and scene, place and hour';
+  return `Parts:
+- Notes: at most 80 words. The image that comes twice; the scenes in order, each with its want and its turn.
+- The script, in Fountain without a title page: ${scenes} scenes. An empty line between all parts. A heading: ${heading}.
+  Below a name in capitals, alone or with (V.O.) or (O.S.), stand the words it speaks, without quotation marks. A cut that
+  matters: "> SMASH CUT TO:". No other marks.`;
 }

@@ -1,6 +1,7 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 import { genres, periods } from './choices.ts';
 
 export const prompt: GeneratorPrompt = {
@@ -11,6 +12,13 @@ export const prompt: GeneratorPrompt = {
       own(genres, inputOf(inputs, 'genre')) ?? '',
       fields,
     ),
+  shortCraft: (inputs, { seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [own(periods, inputOf(inputs, 'timeperiod')), own(genres, inputOf(inputs, 'genre'))],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -60,3 +68,33 @@ const fields = `Fields:
 - constraints: 2 or 3 items. Each names something that is missing, shut, slow, watched or used up, and what people do instead.
 - vibe: one or two sentences: what it is like to stand there, made of a sound, a smell or a temperature, and of something
   that two people there are doing. No names of moods.`;
+
+const short = `A setting pushes: it decides who can meet whom unseen, what everything costs, what must not be said. Ask what the work
+is, who owns it, what breaks, and what has just changed. Reading a rule, a writer should think of a scene. Use ears, nose
+and skin before eyes. A real place stays as it is. Leave alone mist, neon in the rain, and towns with a secret.`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    place:
+      'Kiln Row, eleven houses and the brickworks that owns nine of them. Washing comes in when the whistle blows, and grit crunches on every stair.',
+    rules: ['Whoever leaves the works leaves the house; the key is due by Saturday noon.'],
+  },
+  {
+    place:
+      'Ring Four, the laundry deck of a freighter, where the crew’s gossip comes down the chutes with the sheets. The floor is warm and smells of starch.',
+    rules: ['Nobody asks whose blood it is; the presser who asked now works outside, on the hull.'],
+  },
+  {
+    place:
+      'The lower school of Ashby Cross, four classrooms above a tyre shop. Sums are done to the bang of the air gun, and coats smell of rubber until June.',
+    rules: ['No pupil uses the front stairs; the last one who did swept the shop for a term.'],
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. Three places, and the one that fewest would choose; who owns what there.
+- time: one or two sentences: year, season, hour, and what has just changed.
+- place: two or three sentences: where we stand, how people live, a sound or a smell. Begin with its name.
+- rules: 3 or 4 items: a rule, and what happens to whoever breaks it. One is written nowhere.
+- constraints: 2 or 3 items: what is missing, shut or slow, and what people do instead.
+- vibe: one or two sentences: a sound or a smell, and what two people there are doing. No names of moods.`;

@@ -1,12 +1,21 @@
 import { proseForm } from '../../formats/answers/read-prose.ts';
 import { own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
+import { rotate } from '../rotate.ts';
+import { formExample, shortCraft } from '../short-craft.ts';
 import { genres } from './genres.ts';
 import { planOf } from './plans.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs, { genre }) =>
     sections(craft, planOf(inputs).task, own(genres, genre) ?? '', fields(inputs)),
+  shortCraft: (inputs, { genre, seed }) =>
+    shortCraft({
+      craft: `${short}\n\n${planOf(inputs).shortTask}`,
+      choices: [own(genres, genre)],
+      example: formExample(shortAnswer(rotate(shortExamples, seed), inputs)),
+      fields: shortFields(inputs),
+    }),
   maxOutputTokens: (inputs) => planOf(inputs).maxOutputTokens,
   writtenAs: proseForm,
 };
@@ -58,4 +67,83 @@ Story:
 - name and summary: ${chapters}
 - prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
   between two scenes. No other marks.`;
+}
+
+const short = `Write scenes, not a summary. Begin late, with somebody wanting something and the trouble already in the room; leave early,
+on an act or an image. Keep the order and the names of the material, and find out how each thing happens, over which table,
+with what in the hand. Stay with one pair of eyes, in the past tense unless the writer wants another. Feelings come as what
+people do, unless voice or genre names them. Leave alone weather or waking at the start, and a lesson at the end.`;
+
+type ShortExample = { notes: string; pov: string; chapters: readonly string[]; prose: string };
+
+const shortExamples: readonly ShortExample[] = [
+  {
+    notes: 'Milan wants his half of the stall; Jarek wants to be asked. Turn: the kettle.',
+    pov: 'Close third, the younger brother, past tense',
+    chapters: [
+      'The Second Kettle: Milan comes for his half. He leaves with the kettle that he had sworn to smash.',
+      'Half a Stall: Jarek sells alone, and counts for two.',
+    ],
+    prose: `Milan had the receipt in his shoe, where it had gone soft.
+
+“You’ll want tea,” his brother said, and set out one cup.`,
+  },
+  {
+    notes: 'She wants to see the list; the porter wants company. Turn: he has it in his pocket.',
+    pov: 'First person, the student, past tense',
+    chapters: [
+      'Door Four: Zofia waits all night for a list. The porter pins it up, and she can’t look.',
+      'The Wrong List: She reads it after all. It is last year’s.',
+    ],
+    prose: `The porter was eating my pear. I had offered it at nine, to be let in.
+
+“It’s not ripe,” he said, and went on.`,
+  },
+  {
+    notes: 'He wants the goat back; the widow wants to be owed. Turn: it has kidded.',
+    pov: 'Close third, the goatherd, past tense',
+    chapters: [
+      'Three Goats: Yannis climbs up for one goat. He carries two down, and owes the widow for the third.',
+      'What the Priest Ate: The feast has meat. Nobody asks whose.',
+    ],
+    prose: `The gate had been mended with his own wire.
+
+“She came by herself,” the widow said from the milk pail.`,
+  },
+];
+
+function shortAnswer({ notes, pov, chapters, prose }: ShortExample, inputs: GeneratorInputs): string {
+  const isWhole = planOf(inputs).mapSize === null;
+  const map = chapters.slice(0, isWhole ? 1 : 2).map((line, index) => `${index + 1}. ${line}`);
+  const heading = isWhole ? [] : [`## ${chapters[0]?.split(':')[0]}`, ''];
+  return [
+    'Notes:',
+    notes,
+    '---',
+    `Point of view: ${pov}`,
+    'Chapters:',
+    ...map,
+    'Story:',
+    ...heading,
+    prose,
+  ].join('\n');
+}
+
+function shortFields(inputs: GeneratorInputs): string {
+  const { mapSize } = planOf(inputs);
+  const [map, prose] =
+    mapSize === null
+      ? [
+          'exactly 1 line: the title, a colon, two sentences on what happens.',
+          'the whole story, without headings.',
+        ]
+      : [
+          `${mapSize} numbered lines, the whole map: a name of at most six words, no two alike, a colon, two sentences.`,
+          'the chapters that you write now, in order, each whole below "## " and its name.',
+        ];
+  return `Parts:
+- Notes: at most 80 words. Who wants what; for each scene what is in the way and what has changed; what comes back.
+- Point of view: at most 8 words.
+- Chapters: ${map}
+- Story: ${prose} An empty line between paragraphs; *emphasis*; *** between two scenes; no other marks.`;
 }

@@ -1,9 +1,17 @@
 import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { rotate } from '../rotate.ts';
+import { type FieldExample, fieldExample, shortCraft } from '../short-craft.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs, { seed }) => sections(craft(seed), own(genres, inputOf(inputs, 'genre')) ?? '', fields),
+  shortCraft: (inputs, { seed }) =>
+    shortCraft({
+      craft: short,
+      choices: [own(genres, inputOf(inputs, 'genre'))],
+      example: fieldExample(rotate(shortExamples, seed)),
+      fields: shortFields,
+    }),
   maxOutputTokens: () => 2000,
 };
 
@@ -61,3 +69,37 @@ const fields = `Fields:
   most particular words, never with "In a".
 - tone: one or two sentences on how such a story is told: how close the telling stands, what it finds funny, how fast it
   goes, and one thing that it will not do. No row of adjectives.`;
+
+const short = `A theme is a claim about how to live that a good and clever person could deny: not a subject ("grief"), not a message
+("love conquers all"). Ask what the writer's idea would cost if it were true, and find the situation in which both sides
+have their price, due on a certain day. Best of all, put it between two people who love each other. Leave alone questions
+that everyone answers alike, and pairs such as light and dark.`;
+
+const shortExamples: readonly FieldExample[] = [
+  {
+    central_question:
+      'Should you pass a boy who failed, if the mark decides whether he may stay in the country?',
+    premise:
+      'Two examiners who share an office and a marriage get the same paper: she has failed it, and he has until Friday to countersign.',
+    tone: 'Close to both of them, dry about forms, never in a hurry. It will not show the boy pleading.',
+  },
+  {
+    central_question: 'Do you tell your sister that it is her cooking which keeps the guests away?',
+    premise:
+      'A hotel of eleven rooms has one season left, and the cook is the sister who sold her flat to buy it.',
+    tone: 'Quick and warm, at home in the kitchen; it finds the guests funnier than the cook. Nobody gets rich.',
+  },
+  {
+    central_question: 'May a doctor keep one dose back for a patient who has not come yet?',
+    premise:
+      'The last mule of the winter brings nine doses to ten sick people, and the doctor knows who else is on the road.',
+    tone: 'Plain and exact, an hour at a time; it counts things. It does not say who was right.',
+  },
+];
+
+const shortFields = `Fields:
+- notes: at most 40 words. Three claims that could be argued; the least expected one; the best case against it.
+- central_question: one question of at most 25 words that somebody could say aloud. Yes costs something, and so does no.
+- premise: one or two sentences: who, in what situation, must choose between which two things. Begin with its most
+  particular words.
+- tone: one or two sentences: how close the telling stands, what it finds funny, one thing it will not do.`;
