@@ -42,6 +42,8 @@ export const ProviderKeys = z.object({
   keys: z.array(ProviderKey),
   /** Whether the writer may give an address of their own. */
   allowsEndpoints: z.boolean(),
+  /** Whether model servers of the same machine can be found. */
+  findsServers: z.boolean(),
 });
 export type ProviderKeys = z.infer<typeof ProviderKeys>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '../domain/time.ts';
+import { CostsNothing } from './models.ts';
 
 /** Credits granted together. Credits are whole; times are ISO. */
 export const CreditBatch = z.object({
@@ -18,8 +19,8 @@ export const CreditBatch = z.object({
 export type CreditBatch = z.infer<typeof CreditBatch>;
 
 /**
- * The answer of GET /api/credits. `costsNothing` says why generations are free: the user's own
- * provider key, or this server's storyteller.
+ * The answer of GET /api/credits. `costsNothing` is about the model that writes where a project
+ * names no other.
  */
 export const Credits = z.object({
   balance: z.number().int(),
@@ -31,7 +32,7 @@ export const Credits = z.object({
   batches: z.array(CreditBatch),
   /** Whether the user was ever granted a batch. */
   hasBatches: z.boolean(),
-  costsNothing: z.enum(['own_key', 'demo']).nullable(),
+  costsNothing: CostsNothing,
   /** On the Free plan with nothing left of the trial. */
   isTrialExpired: z.boolean(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../domain/limits.ts';
 import type { ItemIds } from '../domain/story/item-ids.ts';
-import { Inputs, Kind, SourceDetail } from './runs.ts';
+import { ElementState, Locks } from './graph.ts';
+import { ElementKind, Inputs, Kind, SourceDetail } from './runs.ts';
+import { Passage, ReviseAct } from './scope.ts';
 
 const Content = z.record(z.string().max(100), z.unknown());
 
@@ -11,7 +13,7 @@ export type Origin = z.infer<typeof Origin>;
 export const ElementSummary = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
-  kind: Kind,
+  kind: ElementKind,
   title: z.string(),
   subtitle: z.string(),
   createdAt: z.string(),
@@ -21,15 +23,17 @@ export type ElementSummary = z.infer<typeof ElementSummary>;
 
 /** A source of a version. `elementId` is null for a browser's draft or an erased element. */
 export const VersionSource = z.object({
-  kind: Kind,
+  kind: ElementKind,
   title: z.string(),
   detail: SourceDetail,
   elementId: z.uuid().nullable(),
   versionId: z.uuid().nullable(),
   /** The version's number; null with `elementId`. */
   versionNumber: z.number().int().nullable(),
-  /** Fields that differ between the source's current version and the one used. */
+  /** Fields that went in and say something else now, but for those said to be still valid. */
   changedFields: z.array(z.string()),
+  /** Whether its changes are marked as not mattering. */
+  isStillValid: z.boolean(),
 });
 export type VersionSource = z.infer<typeof VersionSource>;
 
@@ -80,8 +84,19 @@ export const Element = z.object({
   workingCopy: WorkingCopy.nullable(),
   /** The alternatives, newest first. */
   waiting: z.array(VersionSummary),
-  /** Its dependents: elements whose current version was built on this one. */
+  state: ElementState,
+  /** Of the project and its voice, by name. */
+  changedSettings: z.array(z.string()),
+  /** Whether changes of the project and its voice are marked as not mattering. */
+  hasKeptSettings: z.boolean(),
+  locks: Locks,
+  /**
+   * Its dependents: elements whose current version was built on this one. A manuscript stands for
+   * its chapters and scenes.
+   */
   feeds: z.array(ElementSummary),
+  /** The head of the manuscript that this is, or is a part of; null for any other text. */
+  manuscriptId: z.uuid().nullable(),
 });
 export type Element = z.infer<typeof Element>;
 
@@ -104,7 +119,8 @@ export type OneElement = z.infer<typeof OneElement>;
  * The body of POST /api/projects/:id/elements. With the `runId` of a run of this writer or their
  * browser, the server's own result is stored as generated; otherwise `content` is checked and
  * stored as imported, so a draft sends both. With neither, the element is empty. A run already in
- * the project gives its existing element, whatever the id.
+ * the project gives its existing element, whatever the id. `sources`: the elements that the drafts
+ * became on which the run was built, each with the run that had written it by then.
  */
 export const SaveElement = z.strictObject({
   id: z.uuid(),
@@ -113,6 +129,10 @@ export const SaveElement = z.strictObject({
   content: Content.nullable().default(null),
   inputs: Inputs.default({}),
   direction: z.string().max(limits.inputCharacters).default(''),
+  sources: z
+    .array(z.strictObject({ elementId: z.uuid(), runId: z.uuid() }))
+    .max(limits.sources)
+    .default([]),
 });
 export type SaveElement = z.input<typeof SaveElement>;
 
@@ -135,7 +155,7 @@ export type SavedWorkingCopy = z.infer<typeof SavedWorkingCopy>;
 /**
  * The body of POST /api/elements/:id/versions. `working_copy` makes the working copy the current
  * version; an `isAutosaved` one may be thinned later. `version` exempts a version from thinning.
- * `beside` stores an alternative.
+ * `beside` stores an alternative. `merge` takes a proposal in part.
  */
 export const MakeVersion = z.discriminatedUnion('from', [
   z.strictObject({
@@ -145,6 +165,15 @@ export const MakeVersion = z.discriminatedUnion('from', [
   }),
   z.strictObject({ from: z.literal('version'), versionId: z.uuid() }),
   z.strictObject({ from: z.literal('beside'), id: z.uuid(), madeFrom: z.uuid(), content: Content }),
+  z.strictObject({
+    from: z.literal('merge'),
+    id: z.uuid(),
+    /** The proposal, whose sources it takes over. */
+    versionId: z.uuid(),
+    /** What the writer saw; `stale_save` if another is current, or something was typed. */
+    baseVersionId: z.uuid(),
+    content: Content,
+  }),
 ]);
 export type MakeVersion = z.infer<typeof MakeVersion>;
 
@@ -175,3 +204,24 @@ export const Sources = z.object({
   ),
 });
 export type Sources = z.infer<typeof Sources>;
+
+/** A passage that was written anew and waits for a decision. `text` is what would stand there. */
+export const Suggestion = z.object({
+  runId: z.uuid(),
+  act: ReviseAct,
+  passage: Passage,
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** The answer of GET /api/elements/:id/suggestions, newest first. */
+export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
+export type Suggestions = z.infer<typeof Suggestions>;
+
+/**
+ * The body of POST /api/runs/:id/decision, of a revised passage. The text itself is changed by a
+ * save.
+ */
+export const DecideRun = z.strictObject({ decision: z.enum(['taken', 'passed_over']) });
+export type DecideRun = z.infer<typeof DecideRun>;

@@ -17,8 +17,14 @@ export const problemStatus = {
   wrong_plan_state: 409,
   /** A limit would be exceeded; the message says which, and what to do. */
   limit_reached: 409,
+  /** The model that was chosen is not there. */
+  wrong_model: 409,
   /** The text was changed elsewhere since it was read; nothing was stored. */
   stale_save: 409,
+  /** What is where in a manuscript changed meanwhile. */
+  stale_structure: 409,
+  /** The job's state does not allow this. */
+  job_state: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
@@ -51,6 +57,8 @@ export const Problem = z.object({
   resetsAt: z.string().optional(),
   /** If credits are short. */
   credits: z.object({ price: z.number().int(), balance: z.number().int() }).optional(),
+  /** The present `structure` of a manuscript, of a change that was made on another one. */
+  structure: z.number().int().optional(),
   offersSignIn: z.boolean().optional(),
   requestId: z.string().optional(),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ProjectTypeId } from '../domain/story/project-types.ts';
-import { Kind } from './runs.ts';
+import { ElementState } from './graph.ts';
+import { ModelOrigin, Writer } from './models.ts';
+import { ElementKind, Kind } from './runs.ts';
 
 export const projectsPerPage = 9;
 export const projectNameMax = 100;
@@ -38,6 +40,8 @@ export const Project = z.object({
   description: z.string().nullable(),
   type: ProjectType,
   settings: ProjectSettings,
+  /** The model that writes in it; null for the one that writes elsewhere. */
+  model: ModelOrigin.nullable(),
   isSample: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -45,7 +49,7 @@ export const Project = z.object({
 export type Project = z.infer<typeof Project>;
 
 /** `rowCounts`: the number of elements in each of the four rows of generators, in order. */
-export const ProjectCard = Project.omit({ settings: true }).extend({
+export const ProjectCard = Project.omit({ settings: true, model: true }).extend({
   elementCount: z.number().int(),
   rowCounts: z.array(z.number().int()).min(4).max(4),
 });
@@ -91,13 +95,24 @@ export const ChangeProject = z.strictObject({
   name: Name.optional(),
   description: Description.optional(),
   settings: ProjectSettings.optional(),
+  model: ModelOrigin.nullable().optional(),
 });
 export type ChangeProject = z.input<typeof ChangeProject>;
 
 /** The body of DELETE /api/projects/:id: the project's exact name. The sample needs none. */
 export const DeleteProject = z.strictObject({ name: z.string().max(200).default('') });
-/** The body of POST /api/projects/:id/copies and /api/elements/:id/copies: the copy's id. */
+/** The body of POST /api/elements/:id/copies: the copy's id. */
 export const MakeCopy = z.strictObject({ id: z.uuid() });
+/**
+ * The body of POST /api/projects/:id/copies: the copy's id and name ('… (copy)' if missing). With
+ * `elementId` of the original, the answer names its copy.
+ */
+export const CopyProject = z.strictObject({
+  id: z.uuid(),
+  name: Name.optional(),
+  elementId: z.uuid().optional(),
+});
+export type CopyProject = z.input<typeof CopyProject>;
 /** The query of GET /api/projects/:id/download. */
 export const DownloadProject = z.strictObject({ format: z.enum(['txt', 'json']) });
 export type DownloadProject = z.infer<typeof DownloadProject>;
@@ -118,6 +133,14 @@ export const PageElement = z.object({
   sources: z.array(
     z.object({ title: z.string(), elementId: z.uuid().nullable(), changedFields: z.array(z.string()) }),
   ),
+  state: ElementState,
+  /** Elements above it that are out of date or wait themselves; of a `behind` one. */
+  waitsFor: z.array(z.uuid()),
+  /** Of the project and its voice, by name. */
+  changedSettings: z.array(z.string()),
+  isLocked: z.boolean(),
+  /** Of the head of a manuscript: the words of its scenes and their goal. Null for other texts. */
+  manuscript: z.object({ words: z.number().int(), goalWords: z.number().int().nullable() }).nullable(),
 });
 export type PageElement = z.infer<typeof PageElement>;
 
@@ -127,8 +150,12 @@ export type PageElement = z.infer<typeof PageElement>;
  */
 export const ProjectPage = z.object({
   project: Project,
+  /** The models that may write in it; the first does where the project names none. */
+  writers: z.array(Writer).min(1),
   choices: z.record(z.string(), z.string()),
   kinds: z.array(z.object({ kind: Kind, elements: z.array(PageElement).min(1) })),
+  /** Open runs without a job that write a whole text; the element may not be there yet. */
+  writing: z.array(z.object({ runId: z.uuid(), elementId: z.uuid(), kind: Kind })),
 });
 export type ProjectPage = z.infer<typeof ProjectPage>;
 
@@ -136,8 +163,11 @@ export type ProjectPage = z.infer<typeof ProjectPage>;
 export const CurrentProject = z.object({ currentProjectId: z.uuid().nullable() });
 export type CurrentProject = z.infer<typeof CurrentProject>;
 
-/** The answer of the calls that make, change or put back a project. */
-export const OneProject = z.object({ project: Project });
+/**
+ * The answer of the calls that make, change or put back a project. `elementId`: the copy of the
+ * element that a copy was asked for with.
+ */
+export const OneProject = z.object({ project: Project, elementId: z.uuid().optional() });
 export type OneProject = z.infer<typeof OneProject>;
 
 /** How many days deleted things stay in the trash. */
@@ -157,7 +187,7 @@ export const Trash = z.object({
   elements: z.array(
     z.object({
       id: z.uuid(),
-      kind: Kind,
+      kind: ElementKind,
       title: z.string(),
       projectId: z.uuid(),
       projectName: z.string(),

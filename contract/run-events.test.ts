@@ -54,8 +54,10 @@ describe('text on the wire', () => {
   });
 });
 
-it('announces a new attempt and the two ends by name', () => {
+it('announces waiting, a new attempt and the two ends by name', () => {
   const events: RunEvent[] = [
+    { type: 'waiting', before: 2 },
+    { type: 'waiting', before: 0 },
     text('half of'),
     { type: 'reset', attempt: 2 },
     { type: 'done', run: sampleRun },

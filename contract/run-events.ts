@@ -6,6 +6,8 @@ import { RunSummary } from './runs.ts';
  */
 export type RunEvent =
   | { type: 'text'; position: Position; text: string }
+  /** So many runs are written before this one; 0 once it begins. */
+  | { type: 'waiting'; before: number }
   /** Forget the text: attempt `attempt` begins, or is sent from its start. */
   | { type: 'reset'; attempt: number }
   /** The run succeeded, or the writer stopped it. */
@@ -42,6 +44,8 @@ export function formatRunEvent(event: RunEvent): string {
       return `id:${formatPosition(event.position)}\n${dataLines(event.text)}\n`;
     case 'reset':
       return `event:reset\nid:${event.attempt}:0\ndata:${event.attempt}\n\n`;
+    case 'waiting':
+      return `event:waiting\ndata:${event.before}\n\n`;
     case 'done':
     case 'failed':
       return `event:${event.type}\ndata:${JSON.stringify(event.run)}\n\n`;
@@ -64,6 +68,8 @@ export function readRunEvent(message: { type: string; data: string; lastEventId:
     }
     case 'reset':
       return { type: 'reset', attempt: Number(message.data) };
+    case 'waiting':
+      return { type: 'waiting', before: Number(message.data) };
     case 'done':
     case 'failed':
       return { type: message.type, run: RunSummary.parse(JSON.parse(message.data)) };

@@ -17,6 +17,7 @@ describe('the body that starts a run', () => {
       direction: '',
       sources: [],
       project: null,
+      scope: null,
     });
     for (const bad of [{ kind: 'PLOT' }, { id }, { id: '7', kind: 'PLOT' }, { id, kind: 'POEM' }])
       expect(StartRun.safeParse(bad).success).toBe(false);

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
+import {
+  type ElementKind as AnyKind,
+  type GeneratorId,
+  isElementKind,
+  isGeneratorId,
+} from '../domain/generators/index.ts';
 import { limitMessage, limits } from '../domain/limits.ts';
+import { RunScope } from './scope.ts';
 
 export const Kind = z.custom<GeneratorId>((value) => typeof value === 'string' && isGeneratorId(value), {
   error: 'There is no such generator.',
 });
+
+/** What an element is: the result of a generator, or a part of a manuscript. */
+export const ElementKind = z.custom<AnyKind>((value) => typeof value === 'string' && isElementKind(value), {
+  error: 'There is no such kind of text.',
+});
+export type ElementKind = AnyKind;
 
 /** The values of a form by input name. */
 export const Inputs = z
@@ -44,6 +56,8 @@ export const RunProblemCode = z.enum([
   'cut_off',
   'no_content',
   'invalid_answer',
+  /** Of a text that was to be brought up to date: it fits as it is. */
+  'unchanged',
   /** The server stopped in the middle. */
   'interrupted',
   'internal',
@@ -73,8 +87,8 @@ export const RunResult = z.object({
 });
 export type RunResult = z.infer<typeof RunResult>;
 
-/** How a source went into the prompt. */
-export const SourceDetail = z.enum(['full', 'brief', 'cut', 'left_out']);
+/** How a source went into the prompt; a `tail` is the end of a text, and makes nothing stale. */
+export const SourceDetail = z.enum(['full', 'brief', 'cut', 'tail', 'left_out']);
 
 export const RunSummary = z.object({
   id: z.uuid(),
@@ -102,6 +116,10 @@ export const RunSummary = z.object({
     .object({ projectId: z.uuid(), elementId: z.uuid(), versionId: z.uuid().nullable() })
     .nullable()
     .default(null),
+  /** What it writes, where that is not a whole text. */
+  scope: RunScope.nullable().default(null),
+  /** The job that it is a step of. */
+  jobId: z.uuid().nullable().default(null),
   /** From 1; grows when the server asks the model again. */
   attempt: z.number().int(),
   result: RunResult.nullable(),

@@ -12,6 +12,8 @@ export const sampleRun: RunSummary = {
   writer: 'storyteller',
   builtOn: [{ kind: 'CHARACTER', title: 'Ines Marrow', detail: 'brief', elementId: null, versionId: null }],
   target: null,
+  scope: null,
+  jobId: null,
   attempt: 1,
   result: {
     title: 'A pilot keeps a light.',

@@ -31,12 +31,16 @@ export const Session = z.object({
   user: SessionUser.nullable(),
   /** Whether the built-in storyteller answers because there is no valid key. */
   isDemo: z.boolean(),
+  /** Whether a model on this computer writes, which costs nobody anything. */
+  isLocal: z.boolean(),
   writer: z.string(),
   /** `isLocal`: an issuer on this machine stands in for Google. */
   signIn: z.object({ isAvailable: z.boolean(), isLocal: z.boolean() }),
   /** Null for a user, who has credits of their own. */
   allowance: Allowance.nullable(),
   takesPayments: z.boolean(),
+  /** Whether Settings has models for the computer that the server runs on. */
+  offersLocalModel: z.boolean(),
   /** The plans on offer, cheapest first. */
   plans: z.array(z.string()),
 });

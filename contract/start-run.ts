@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitMessage, limits } from '../domain/limits.ts';
 import { Inputs, Kind } from './runs.ts';
+import { PartScope } from './scope.ts';
 import { Voice } from './voice.ts';
 
 /** A browser's draft that the new result builds on. */
@@ -45,6 +46,8 @@ export const StartRun = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** What of an element it writes; null for all of it. Only with `project`. */
+  scope: PartScope.nullable().default(null),
 });
 export type StartRun = z.infer<typeof StartRun>;
 
