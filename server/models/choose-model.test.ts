@@ -32,7 +32,7 @@ function settings(changes: Partial<ModelSettings>): ModelSettings {
 function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }): Model {
   return {
     name: `storyteller at ${wordsPerSecond}`,
-    isFree: true,
+    place: 'storyteller',
     readsAtMost: null,
     write: () => Promise.reject(new Error()),
   };
@@ -77,7 +77,7 @@ describe('the writer', () => {
 
   it('is the storyteller when there is no valid key', async () => {
     const writer = await chooseModel(settings({ openai: { apiKey: 'nonsense' } }), { loadStoryteller });
-    expect([writer.name, writer.isFree]).toEqual(['storyteller at 38', true]);
+    expect([writer.name, writer.place]).toEqual(['storyteller at 38', 'storyteller']);
     const atOnce = settings({ storytellerWordsPerSecond: 0 });
     expect((await chooseModel(atOnce, { loadStoryteller })).name).toBe('storyteller at null');
   });
@@ -99,7 +99,7 @@ describe('the writer', () => {
     const named = { openai: { apiKey: keys.openai, model: 'gpt-9' } };
     expect(await chooseModel(settings(named), { loadStoryteller })).toMatchObject({
       name: 'gpt-9',
-      isFree: false,
+      place: 'service',
       readsAtMost: null,
     });
     const unnamed = { openai: { apiKey: keys.openai, model: '' } };

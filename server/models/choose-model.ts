@@ -8,8 +8,9 @@ import type { Model } from './port.ts';
 import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
 import { createGoogleModel, googleUrl } from './wire/google.ts';
-import type { ListedService } from './wire/list-models.ts';
+import type { ListedService, ModelList } from './wire/list-models.ts';
 import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
+import { hintsFor, type OwnServer } from './wire/own-servers.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
 import { type BreakerOptions, withBreaker } from './with-breaker.ts';
 import { type RetryOptions, withRetries } from './with-retries.ts';
@@ -77,7 +78,6 @@ export function createServiceModel(
 ): Model {
   const { lists, dispatcher = createConnections() } = parts;
   const own = settings[provider] ?? {};
-  const models = new Map<string, Model>();
   const listed: ListedService = {
     provider,
     apiKey: own.apiKey || null,
@@ -85,23 +85,27 @@ export function createServiceModel(
     dispatcher,
   };
   const choice = () => chooseName(provider, own.model || null, lists?.known(listed) ?? null);
+  let made: { about: string; model: Model } | null = null;
 
-  function create(name: string): Model {
-    const options = serviceOptions(provider, own, { name, effort: settings.effort ?? 'by kind' });
+  function create(about: ModelAbout): Model {
+    const options = serviceOptions(provider, own, { ...about, effort: settings.effort ?? 'by kind' });
     const limits = { ...defaultLimits, ...settings.limits };
     const model = adapters[provider]({ ...options, limits, dispatcher });
     return withRetries(withBreaker(model, parts.breaker), parts.retry);
   }
 
+  /** Made anew once the service says something else of itself or of the model. */
   function current(): Model {
     const { name } = choice();
-    const model = models.get(name) ?? create(name);
-    models.set(name, model);
-    return model;
+    const list = lists?.known(listed) ?? null;
+    const about = { name, server: list?.server ?? null, window: windowIn(list, name) };
+    const key = JSON.stringify(about);
+    if (made?.about !== key) made = { about: key, model: create(about) };
+    return made.model;
   }
 
   return {
-    isFree: false,
+    place: 'service',
     get name() {
       return choice().name;
     },
@@ -171,10 +175,21 @@ const addresses: Readonly<Record<Provider, string>> = {
   google: googleUrl,
 };
 
+/** What its list says of a model: the program that runs it, and its window in tokens. */
+type ModelAbout = { name: string; server: OwnServer | null; window: number | null };
+
+/** Ollama lists names with a tag; llama.cpp takes any name for the one model that it has. */
+function windowIn(list: ModelList | null, name: string): number | null {
+  if (list === null) return null;
+  const { windows, takesAnyName } = list;
+  const [only] = takesAnyName ? windows.values() : [];
+  return windows.get(name) ?? windows.get(`${name}:latest`) ?? only ?? null;
+}
+
 function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
-  { name, effort }: { name: string; effort: EffortSetting },
+  { name, server, window, effort }: ModelAbout & { effort: EffortSetting },
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
   const isOwnServer = hasOwnServer(provider, settings);
   const isTold = isOwnServer ? effort !== 'by kind' : takesEffort[provider].test(name);
@@ -183,11 +198,13 @@ function serviceOptions(
     baseUrl: withoutSlash(settings.baseUrl ?? '') || addresses[provider],
     model: name,
     thinking(kind) {
-      const thinking = thinkingAt(effortFor(kind, provider, effort));
+      const known = thinkingAt(effortFor(kind, provider, effort));
+      const thinking = { ...known, patience: Math.max(known.patience, hintsFor(server).patience) };
       if (isTold) return thinking;
       return isOwnServer ? { ...unknownThinking, patience: thinking.patience } : unknownThinking;
     },
-    readsAtMost: isOwnServer ? (settings.readsAtMost ?? null) : windowOf(provider, name),
+    readsAtMost: isOwnServer ? (settings.readsAtMost ?? window) : windowOf(provider, name),
+    server,
   };
 }
 

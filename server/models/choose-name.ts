@@ -1,6 +1,7 @@
 import type { ProviderName } from '../../contract/account.ts';
 import { nearestNames } from '../nearest-name.ts';
 import { preferredModels } from './known-models.ts';
+import type { ModelList } from './wire/list-models.ts';
 
 /** The model that is asked, and what the operator or writer should know about its name. */
 export type ModelChoice = { name: string; problem: string | null };
@@ -8,15 +9,18 @@ export type ModelChoice = { name: string; problem: string | null };
 const mostNamed = 3;
 
 /**
- * The model that is wanted, else the first of ours that the service has. `names` are those of the
- * service; null if it gave none: then nothing is known to be wrong.
+ * The model that is wanted, else the first of ours that the service has, or the only one of a
+ * server that takes any name. `list` is null if the service gave none: then nothing is known to be
+ * wrong.
  */
 export function chooseName(
   provider: ProviderName,
   wanted: string | null,
-  names: readonly string[] | null,
+  list: Pick<ModelList, 'names' | 'takesAnyName'> | null,
 ): ModelChoice {
   const preferred = preferredModels(provider);
+  if (list?.takesAnyName) return { name: wanted ?? list.names?.[0] ?? preferred[0], problem: null };
+  const names = list?.names ?? null;
   const name = wanted ?? preferred.find((one) => names === null || isThere(one, names)) ?? preferred[0];
   if (names === null || isThere(name, names)) return { name, problem: null };
   const nearest = nearestNames(name, names, mostNamed);

@@ -45,7 +45,7 @@ function filled(value: unknown, text: string): unknown {
 const countTokens = (piece: string) => Math.ceil(piece.length / 4);
 const resultOf = (kind: (typeof kinds)[number]) => storedPiece(kind).result;
 const piece = { id: 'THEME', noun: 'theme', inputs: [] };
-const craft = { craft: () => '', maxOutputTokens: () => 1 };
+const craft = { craft: () => '', shortCraft: () => '', maxOutputTokens: () => 1 };
 
 /** Everything that reads what people write, by name. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

@@ -13,3 +13,8 @@ it.each([
 ] as const)('%s of %s tokens and an answer of %i leave %i for material', (_, window, answer, budget) => {
   expect(materialBudget({ readsAtMost: window }, answer, 3_000)).toBe(budget);
 });
+
+it('gives a small model no more than it keeps in mind', () => {
+  const budget = (readsAtMost: number) => materialBudget({ readsAtMost, isSmall: true }, 2_000, 1_000);
+  expect([budget(1_000_000), budget(16_384), budget(8_192)]).toEqual([8_000, 8_000, 3_894]);
+});

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
 import { createServiceModel } from './choose-model.ts';
-import { createModelLists } from './model-lists.ts';
+import { createModelLists, type ModelLists } from './model-lists.ts';
 import { createGuardedConnections } from './own-keys/guarded-connections.ts';
+import type { ListedService } from './wire/list-models.ts';
 
 let double: ModelDouble;
 let dispatcher: Agent;
@@ -28,6 +29,8 @@ const service = (more: object = {}) => ({
   ...more,
 });
 
+const namesOf = async (lists: ModelLists, asked: ListedService) => (await lists.load(asked))?.names ?? null;
+
 describe('a list of models', () => {
   it.each([
     ['openai', '/v1'],
@@ -38,8 +41,8 @@ describe('a list of models', () => {
     const lists = createModelLists();
     const asked = service({ provider, baseUrl: double.url + path });
     expect(lists.known(asked)).toBeNull();
-    expect(await lists.load(asked)).toEqual(['one', 'two/b:c']);
-    expect(lists.known(asked)).toEqual(['one', 'two/b:c']);
+    expect(await namesOf(lists, asked)).toEqual(['one', 'two/b:c']);
+    expect(lists.known(asked)?.names).toEqual(['one', 'two/b:c']);
     expect(double.listCalls).toEqual(['mine']);
   });
 
@@ -53,7 +56,7 @@ describe('a list of models', () => {
     expect(double.listCalls).toHaveLength(1);
     now += 1;
     double.answerModels(() => 500);
-    expect(await lists.load(service())).toEqual(['one']);
+    expect(await namesOf(lists, service())).toEqual(['one']);
     expect(double.listCalls).toHaveLength(2);
   });
 
@@ -63,35 +66,52 @@ describe('a list of models', () => {
     const other = service({ apiKey: 'yours' });
     await lists.load(service());
     expect(lists.known(other)).toBeNull();
-    expect(await lists.load(other)).toEqual(['model-of-yours']);
+    expect(await namesOf(lists, other)).toEqual(['model-of-yours']);
     expect(lists.known(service({ baseUrl: 'http://other.example/v1' }))).toBeNull();
-    expect(lists.known(service())).toEqual(['model-of-mine']);
+    expect(lists.known(service())?.names).toEqual(['model-of-mine']);
   });
 
   it('is none where the service refuses or has no such address, and asked for again after five minutes', async () => {
     let now = 0;
     const lists = createModelLists(() => now);
     double.answerModels(() => 404);
-    expect(await lists.load(service())).toBeNull();
+    expect(await namesOf(lists, service())).toBeNull();
     now = 5 * 60_000 - 1;
     await lists.load(service());
     expect(double.listCalls).toHaveLength(1);
     now += 1;
     double.answerModels(() => 200);
     double.listModels(() => ['one']);
-    expect(await lists.load(service())).toEqual(['one']);
+    expect(await namesOf(lists, service())).toEqual(['one']);
+  });
+
+  it('is asked for again after five minutes where a server has yet to load a model', async () => {
+    let now = 0;
+    const lists = createModelLists(() => now);
+    const list = { object: 'list', data: [{ id: 'llama3.3:latest', object: 'model', owned_by: 'library' }] };
+    double.answerPaths({ '/v1/models': list, '/api/ps': { models: [] } });
+    expect((await lists.load(service()))?.windows.size).toBe(0);
+    double.answerPaths({
+      '/v1/models': list,
+      '/api/ps': { models: [{ name: 'llama3.3:latest', context_length: 8192 }] },
+    });
+    now = 5 * 60_000;
+    expect((await lists.load(service()))?.windows.get('llama3.3:latest')).toBe(8192);
+    now = 60 * 60_000;
+    await lists.load(service());
+    expect(double.listCalls).toHaveLength(2);
   });
 
   it('names nothing that is no name', async () => {
     double.listModels(() => ['ok', 'a b', '<b>', 'x'.repeat(121), 'line\nbreak', '']);
-    expect(await createModelLists().load(service())).toEqual(['ok']);
+    expect(await namesOf(createModelLists(), service())).toEqual(['ok']);
   });
 
   it('is not asked for at a private address over guarded connections', async () => {
     double.listModels(() => ['one']);
     const guarded = createGuardedConnections();
     const baseUrl = `http://localhost:${double.port}/v1`;
-    expect(await createModelLists().load(service({ baseUrl, dispatcher: guarded }))).toBeNull();
+    expect(await namesOf(createModelLists(), service({ baseUrl, dispatcher: guarded }))).toBeNull();
     expect(double.listCalls).toEqual([]);
     await guarded.destroy();
   });
@@ -114,7 +134,7 @@ describe('an answer that is no list', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    expect(await createModelLists().load(service({ baseUrl: `http://127.0.0.1:${port}/v1` }))).toBeNull();
+    expect(await namesOf(createModelLists(), service({ baseUrl: `http://127.0.0.1:${port}/v1` }))).toBeNull();
   });
 });
 

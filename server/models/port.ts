@@ -16,7 +16,44 @@ export type Task = {
   sources: readonly { kind: GeneratorId; inputs: GeneratorInputs; content: unknown }[];
   /** 32-bit seed of the storyteller's randomness. */
   seed: number;
+  /** By field, what it is to say something else than; the storyteller alone reads it. */
+  unlike?: Readonly<Record<string, unknown>>;
+  /** What of a manuscript is to be written; the storyteller alone reads it. */
+  manuscript?: ManuscriptTask;
 };
+
+/** A card with its text's length in words. */
+export type SceneCard = {
+  title: string;
+  pov: string;
+  place: string;
+  when: string;
+  people: readonly string[];
+  goal: string;
+  conflict: string;
+  outcome: string;
+  words: number;
+};
+
+/** The map of a manuscript with its cards, in reading order. */
+export type ManuscriptPlan = readonly {
+  title: string;
+  summary: string;
+  scenes: readonly SceneCard[];
+}[];
+
+/** What a step of a manuscript's job writes. */
+export type ManuscriptTask = { form: 'prose' | 'screenplay' | 'stage'; plan: ManuscriptPlan } & (
+  | { does: 'map'; words: number; chapters: number }
+  /** `chapters`: numbers from 1 in the plan. */
+  | { does: 'cards'; chapters: readonly number[] }
+  /** `scene`: its place among all scenes, from 0. `written`: the texts of the others. */
+  | { does: 'scene'; scene: number; written: readonly string[] }
+  | { does: 'read'; text: string; title: string; outcome: string }
+);
+
+/** How much a model has for a manuscript. */
+export type Capacity = { scenes: number; words: number };
 
 /** A part of a prompt. Services may keep all up to the end of a cached one. */
 export type PromptPart = { text: string; isCached: boolean };
@@ -41,6 +78,8 @@ export type ModelRequest = {
   answerName: string;
   maxOutputTokens: number;
   signal: AbortSignal;
+  /** Told how many requests are written before this one, whenever it changes; 0 once it begins. */
+  onWaiting?(before: number): void;
 };
 
 /** The whole prompt as one text, with a blank line between its parts. */
@@ -73,13 +112,23 @@ export type ModelEnd = {
 export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
-  isFree: boolean;
+  /** Where it is: built in, a language model on this computer, or a service. */
+  place: 'storyteller' | 'local' | 'service';
   /** The tokens of its window, prompt and answer together; null if it is unknown. */
   readsAtMost: number | null;
+  /** Whether it is so small that a shorter prompt serves it better. */
+  isSmall?: boolean;
+  /** How long a run may take, in milliseconds, where the server's own limit is too short. */
+  runMs?: number;
   /** What is wrong with its name, as far as its service has said; null or missing for nothing. */
   readonly problem?: string | null;
   /** Asks its service which models it has, from which `problem` follows. Never rejects. */
   checkName?(): Promise<void>;
+  /**
+   * How many scenes of a manuscript it can write, from the first on, without repeating itself; a
+   * model without it can write all.
+   */
+  capacityOf?(task: Task): Capacity;
   write(request: ModelRequest, onText: (text: string) => void): Promise<ModelEnd>;
 };
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   writer = withBreaker(
     {
       name: 'm',
-      isFree: false,
+      place: 'service',
       readsAtMost: null,
       write: async () => {
         calls += 1;
@@ -106,7 +106,7 @@ describe('a breaker', () => {
     const slow = withBreaker(
       {
         name: 'm',
-        isFree: false,
+        place: 'service',
         readsAtMost: null,
         write: () =>
           fails.value
@@ -134,7 +134,7 @@ it('leaves other breakers alone', async () => {
   await writeMany(20, 'unavailable');
   const other = withBreaker({
     name: 'n',
-    isFree: false,
+    place: 'service',
     readsAtMost: null,
     write: async () => ({ reason: 'complete', usage: null }),
   });

@@ -4,7 +4,7 @@ import { type ModelDouble, startModelDouble } from '../../testing/models/model-d
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
 import type { ModelScript } from '../../testing/models/script.ts';
 import { createTrialModel } from '../../testing/models/trial.ts';
-import { ModelError } from './port.ts';
+import { type Model, ModelError } from './port.ts';
 import { withRetries } from './with-retries.ts';
 
 const text = sampleText();
@@ -100,9 +100,9 @@ describe('a service that fails before the first text', () => {
 
   it('is no longer waited for once the writer stops', async () => {
     const stop = new AbortController();
-    const failing = {
+    const failing: Model = {
       name: 'x',
-      isFree: false,
+      place: 'service',
       readsAtMost: null,
       write: () => Promise.reject(new ModelError('busy', 'Busy.')),
     };
@@ -139,7 +139,7 @@ it('does not take empty pieces for text', async () => {
   const writer = withRetries(
     {
       name: 'x',
-      isFree: true,
+      place: 'storyteller',
       readsAtMost: null,
       write: async (_, onText) => {
         calls += 1;
@@ -150,5 +150,5 @@ it('does not take empty pieces for text', async () => {
     { wait: async () => {} },
   );
   await expect(writer.write(sampleRequest(), () => {})).rejects.toThrow('Gone.');
-  expect([calls, writer.name, writer.isFree]).toEqual([3, 'x', true]);
+  expect([calls, writer.name, writer.place]).toEqual([3, 'x', 'storyteller']);
 });

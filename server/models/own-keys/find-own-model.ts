@@ -59,7 +59,7 @@ export function createFindOwnModel(
 function modelOfUnreadableKey({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,
-    isFree: false,
+    place: 'service',
     readsAtMost: null,
     async write() {
       throw new ModelError(

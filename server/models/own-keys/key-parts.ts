@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import { createModelLists, type ModelLists } from '../model-lists.ts';
 import { createConnections } from '../wire/connections.ts';
 import type { EndpointPolicy } from './check-endpoint.ts';
+import { usualPorts } from './find-local-servers.ts';
 import { createGuardedConnections } from './guarded-connections.ts';
 import { createSealer, type Sealer } from './sealed.ts';
 
@@ -14,12 +15,15 @@ export type KeyParts = {
   /** For services that writers name. */
   customConnections: Dispatcher;
   lists: ModelLists;
+  /** Where model servers of this machine are looked for; null where nobody may look. */
+  localPorts: readonly number[] | null;
 };
 
 export function createKeyParts(settings: {
   secret: string;
   isProduction: boolean;
   allowsEndpoints: boolean;
+  localPorts?: readonly number[];
 }): KeyParts {
   const endpoints = !settings.allowsEndpoints ? 'none' : settings.isProduction ? 'public' : 'any';
   const providerConnections = createConnections();
@@ -28,6 +32,7 @@ export function createKeyParts(settings: {
     endpoints,
     providerConnections,
     lists: createModelLists(),
+    localPorts: endpoints === 'any' ? (settings.localPorts ?? usualPorts) : null,
     customConnections: endpoints === 'any' ? providerConnections : createGuardedConnections(),
   };
 }

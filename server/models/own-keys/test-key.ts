@@ -1,15 +1,15 @@
 import { AppError } from '../../http/app-error.ts';
-import { type ListAnswer, type ListedService, listModels } from '../wire/list-models.ts';
+import { type ListAnswer, type ListedService, listModels, type ModelList } from '../wire/list-models.ts';
 
 const timeoutMs = 10_000;
 
 /**
- * Tests a key by asking the service for its models, which costs nothing. Returns their names, or
- * null if the service told none. Throws the refusal in our words, with nothing of what it said.
+ * Tests a key by asking the service for its models, which costs nothing. Returns their list,
+ * or null if the service told none. Throws the refusal in our words, with nothing of what it said.
  */
-export async function testKey(service: ListedService): Promise<string[] | null> {
-  const { status, names } = await ask(service);
-  if (status === 200) return names;
+export async function testKey(service: ListedService): Promise<ModelList | null> {
+  const { status, list } = await ask(service);
+  if (status === 200) return list;
   if (status === 400 || status === 401 || status === 403)
     throw refused('The service does not accept this key. Copy it once more from the service’s own page.');
   if (status === 404) throw refused('There is no model service at this address.');

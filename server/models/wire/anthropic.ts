@@ -1,5 +1,6 @@
 import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { memberOf } from './member-of.ts';
+import { effortIn, fullForm } from './request-form.ts';
 import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
@@ -22,12 +23,14 @@ export function createAnthropicModel(options: ServiceOptions): Model {
         ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
       },
       ...window,
-      form: { schema: 'plain', hasReserve: true },
+      form: fullForm('plain'),
       body: (request, form) => ({
         model,
         ...(form.schema === 'none' ? plainTexts(request) : markedTexts(request)),
         max_tokens: maxWrittenTokens(window, request, form),
-        ...(form.schema === 'none' ? {} : outputConfig(request.answer, thinking(request.task.kind).word)),
+        ...(form.schema === 'none'
+          ? {}
+          : outputConfig(request.answer, effortIn(form, thinking(request.task.kind)))),
         stream: true,
       }),
       readEvents,

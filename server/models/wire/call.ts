@@ -51,6 +51,7 @@ export function startCall({
       if (!isOver) handlePiece(answer.push(piece));
     },
     reasoning: watchdog.sawReasoning,
+    progress: watchdog.sawProgress,
     usage: (counted) => {
       usage = counted;
     },

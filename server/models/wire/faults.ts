@@ -11,6 +11,7 @@ export function reportedFault({ isOwnServer, status, body, retryAfterMs }: Repor
   const fault = faultOf(known, words);
   if (fault === 'too_long') return promptTooLong(isOwnServer, status);
   if (fault === 'rejected' && noMemory.test(words)) return cannotLoad(status);
+  if (fault === 'unavailable' && loading.test(words)) return stillLoading(status, retryAfterMs);
   return new ModelError(fault, messageOf(fault, noModel.test(words) ? 404 : known), {
     status,
     retryAfterMs: retryAfterMs ?? retryDelayMs,
@@ -24,7 +25,7 @@ export function promptTooLong(isOwnServer: boolean, status: number | null): Mode
 
 function tooLongMessage(isOwnServer: boolean): string {
   return isOwnServer
-    ? 'This is longer than the model reads. Build on less, or raise num_ctx (Ollama) or --ctx-size (llama.cpp) and READS_AT_MOST.'
+    ? 'This is longer than the model reads. Build on less, or raise OLLAMA_CONTEXT_LENGTH (Ollama) or --ctx-size (llama.cpp) and READS_AT_MOST.'
     : 'Prompt and material together are longer than the model can read. Build on less, then try again.';
 }
 
@@ -35,6 +36,17 @@ function cannotLoad(status: number | null): ModelError {
     { status },
   );
 }
+
+/** llama.cpp answers 503 until its model is there. Takes longer than usual retries wait. */
+function stillLoading(status: number | null, retryAfterMs: number | null): ModelError {
+  return new ModelError(
+    'unavailable',
+    'The model service is still loading its model. Try again in a minute.',
+    { status, retryAfterMs: retryAfterMs ?? loadingWaitMs },
+  );
+}
+
+const loadingWaitMs = 8_000;
 
 /** Whether the service's own filter refused the text rather than the call. */
 export function isFiltered({ status, body }: Report): boolean {
@@ -85,6 +97,7 @@ const noModel =
   /model[^\n]{0,80} (?:not found|does not exist|is not (?:available|installed))|(?:unknown|invalid|no such) model|no models? (?:is |are )?loaded|model_not_found|model (?:is )?(?:not loaded|unloaded)/i;
 const noMemory =
   /(?:failed|unable) to load (?:the )?model|error loading model|requires more (?:system )?memory/i;
+const loading = /loading model|model is (?:still )?(?:being )?load/i;
 const refusal = /invalid_request|authentication|permission|not_found|invalid_argument|unauthenticated/i;
 
 function messageOf(fault: Exclude<ModelFault, 'too_long'>, status: number | null): string {

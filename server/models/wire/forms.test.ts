@@ -139,6 +139,7 @@ describe('tokens for thinking', () => {
   it.each([
     "This model's maximum context length is 8192 tokens. However, you requested 12000 tokens (2000 in the messages, 10000 in the completion).",
     'input length and `max_tokens` exceed context limit: 190000 + 20000 > 200000',
+    "You passed 20 input tokens and requested 9192 output tokens. However, the model's context length is only 8192 tokens, resulting in a maximum input length of 0 tokens.",
     "'max_tokens' is too large: 24192. This model supports at most 16384 completion tokens.",
   ])('are left out where a server says “%s”', async (message) => {
     refusing((body) => (body.includes('"max_tokens":9192') ? message : null));
@@ -183,7 +184,8 @@ describe('a prompt that is longer than a known window', () => {
     const { error, bodies } = await send(1_024, own.openai);
     expect(bodies).toEqual([]);
     expect(error).toMatchObject({ fault: 'too_long' });
-    for (const word of ['num_ctx', '--ctx-size', 'READS_AT_MOST']) expect(String(error)).toContain(word);
+    for (const word of ['OLLAMA_CONTEXT_LENGTH', '--ctx-size', 'READS_AT_MOST'])
+      expect(String(error)).toContain(word);
   });
 
   it('is sent where it may fit, or where nobody knows', async () => {
@@ -198,11 +200,15 @@ describe('a prompt that is longer than a known window', () => {
 
 describe('an error that a server of one’s own sends inside a stream', () => {
   it.each([
-    [{ error: { code: 500, message: 'Context size has been exceeded.' } }, 'too_long', /num_ctx/],
+    [
+      { error: { code: 500, message: 'Context size has been exceeded.' } },
+      'too_long',
+      /OLLAMA_CONTEXT_LENGTH/,
+    ],
     [{ error: { message: 'the request exceeds the available context size' } }, 'too_long', /--ctx-size/],
     [{ error: { code: 500, message: 'input is too large to process' } }, 'too_long', /READS_AT_MOST/],
-    [{ error: 'loaded with context length of only 4096 tokens' }, 'too_long', /num_ctx/],
-    [{ error: 'Requested tokens (2285) exceed context window of 2048' }, 'too_long', /num_ctx/],
+    [{ error: 'loaded with context length of only 4096 tokens' }, 'too_long', /OLLAMA_CONTEXT_LENGTH/],
+    [{ error: 'Requested tokens (2285) exceed context window of 2048' }, 'too_long', /OLLAMA_CONTEXT_LENGTH/],
     [{ error: { code: 500, message: "model 'llama3.3' not found" } }, 'rejected', /does not know this model/],
     [{ error: { message: 'No models loaded. Please load one.' } }, 'rejected', /does not know this model/],
     [{ error: { code: 500, message: 'failed to load model' } }, 'rejected', /can’t load this model/],

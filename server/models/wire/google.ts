@@ -1,6 +1,6 @@
 import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { memberOf } from './member-of.ts';
-import type { RequestForm } from './request-form.ts';
+import { effortIn, fullForm, type RequestForm } from './request-form.ts';
 import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
@@ -19,14 +19,14 @@ export function createGoogleModel(options: ServiceOptions): Model {
       url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
       ...window,
-      form: { schema: 'plain', hasReserve: true },
+      form: fullForm('plain'),
       body: (request, form) => ({
         systemInstruction: { parts: [{ text: request.system }] },
         contents: [{ role: 'user', parts: [{ text: promptText(request.prompt) }] }],
         generationConfig: {
           ...answerFormat(request, form),
           maxOutputTokens: maxWrittenTokens(window, request, form),
-          ...thinkingConfig(form.schema === 'none' ? null : thinking(request.task.kind).word),
+          ...thinkingConfig(effortIn(form, thinking(request.task.kind))),
         },
       }),
       readEvents,

@@ -4,6 +4,8 @@ import { anthropicUrl } from './anthropic.ts';
 import { googleUrl } from './google.ts';
 import { memberOf } from './member-of.ts';
 import { openAiUrl } from './openai.ts';
+import { type OwnServer, serverOf } from './own-servers.ts';
+import { type Windows, windowsInAnswer, windowsInList, windowsPath } from './read-windows.ts';
 
 /** A service and the key that it is asked with. */
 export type ListedService = {
@@ -14,8 +16,20 @@ export type ListedService = {
   dispatcher: Dispatcher;
 };
 
-/** The names are as requests give them; null if the answer has no list of models. */
-export type ListAnswer = { status: number; names: string[] | null };
+/** The models of a service. */
+export type ModelList = {
+  /** As requests give them, at least one; null if its only one can't be shown. */
+  names: readonly string[] | null;
+  /** Whether a request may give any name, since the server has one model and ignores it. */
+  takesAnyName: boolean;
+  /** The program behind an address of one's own; null if it is the service itself, or unknown. */
+  server: OwnServer | null;
+  /** As far as the server tells them. */
+  windows: Windows;
+};
+
+/** The list is null if the answer has none; the answer is undefined unless it is JSON. */
+export type ListAnswer = { status: number; answer: unknown; list: ModelList | null };
 
 const maxBytes = 4 * 1024 * 1024;
 const maxNames = 5_000;
@@ -23,16 +37,59 @@ const maxNames = 5_000;
 /** Asks a service for its models, which costs nothing. Rejects if it can't be reached in time. */
 export async function listModels(service: ListedService, timeoutMs: number): Promise<ListAnswer> {
   const { url, headers } = requests[service.provider](service.baseUrl, service.apiKey ?? '');
-  const response = await request(url, {
-    headers,
-    dispatcher: service.dispatcher,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (response.statusCode === 200) return { status: 200, names: namesIn(await readText(response.body)) };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const get = (address: string) => askFor(address, { headers, signal, dispatcher: service.dispatcher });
+  const { status, answer } = await get(url);
+  const server = service.provider === 'openai' && service.baseUrl !== null ? serverOf(answer) : null;
+  const names = namesIn(answer);
+  // llama.cpp may name its only model by a path.
+  if (names === null && server !== 'llama.cpp') return { status, answer, list: null };
+  const windows = server === null ? none : await readWindows({ server, url, answer, names }, get);
+  const takesAnyName = server === 'llama.cpp' && hasOneLoaded(answer);
+  return { status, answer, list: { names, takesAnyName, server, windows } };
+}
+
+/** llama.cpp gives models that it would load by their names a status each. */
+function hasOneLoaded(answer: unknown): boolean {
+  const models = memberOf(answer, 'data');
+  return Array.isArray(models) && models.length === 1 && memberOf(models[0], 'status') === undefined;
+}
+
+const none: Windows = new Map();
+
+/** One more request at most, and only of a server that is known to answer it. */
+async function readWindows(
+  { server, url, answer, names }: { server: OwnServer; url: string; answer: unknown; names: string[] | null },
+  get: (address: string) => Promise<{ answer: unknown }>,
+): Promise<Windows> {
+  const path = windowsPath(server);
+  const told = windowsInList(server, answer);
+  if (told !== null || path === null || !url.endsWith(listPath)) return told ?? none;
+  try {
+    return windowsInAnswer(server, (await get(url.slice(0, -listPath.length) + path)).answer, names);
+  } catch {
+    return none;
+  }
+}
+
+const listPath = '/v1/models';
+
+type Asking = Pick<Dispatcher.RequestOptions, 'headers' | 'signal'> & { dispatcher: Dispatcher };
+
+/** The answer is undefined unless it is JSON with status 200. */
+async function askFor(url: string, asking: Asking): Promise<{ status: number; answer: unknown }> {
+  const response = await request(url, asking);
+  if (response.statusCode === 200) return { status: 200, answer: parse(await readText(response.body)) };
   await response.body.dump({ limit: 1024 });
-  return { status: response.statusCode, names: null };
+  return { status: response.statusCode, answer: undefined };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 type ListRequest = (baseUrl: string | null, key: string) => { url: string; headers: Record<string, string> };
@@ -66,13 +123,7 @@ async function readText(body: Dispatcher.ResponseData['body']): Promise<string |
 }
 
 /** Reads {data: [{id}]} and {models: [{name: 'models/…'}]}. */
-function namesIn(text: string | null): string[] | null {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+function namesIn(answer: unknown): string[] | null {
   const ids = memberOf(answer, 'data');
   const models = memberOf(answer, 'models');
   const list = Array.isArray(ids) && ids.length > 0 ? ids : models;

@@ -1,6 +1,7 @@
 import { type Model, type ModelEnd, type ModelRequest, promptText } from '../port.ts';
 import { memberOf } from './member-of.ts';
-import type { RequestForm } from './request-form.ts';
+import { hintsFor, type OwnServer } from './own-servers.ts';
+import { effortIn, fullForm, type RequestForm } from './request-form.ts';
 import { maxWrittenTokens } from './room.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
@@ -15,7 +16,7 @@ export const openAiUrl = 'https://api.openai.com/v1';
  * (Ollama, llama.cpp, vLLM, LM Studio, OpenRouter), e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
-  const { apiKey, baseUrl, model, thinking, readsAtMost, limits, dispatcher } = options;
+  const { apiKey, baseUrl, model, thinking, readsAtMost, server, limits, dispatcher } = options;
   // OpenAI no longer knows the old name; most other servers know only that one.
   const isOpenAi = baseUrl === openAiUrl;
   const window = { isOwnServer: !isOpenAi, thinking, readsAtMost };
@@ -26,11 +27,12 @@ export function createOpenAiModel(options: ServiceOptions): Model {
       url: `${baseUrl}/chat/completions`,
       headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
       ...window,
-      form: { schema: isOpenAi ? 'plain' : 'bounded', hasReserve: true },
+      form: fullForm(isOpenAi ? 'plain' : 'bounded'),
       body: (request, form) => ({
         model,
         ...(isOpenAi && form.schema !== 'none' ? cachedMessages(request, model) : plainMessages(request)),
-        ...responseFormat(request, form),
+        ...responseFormat(request, form, server),
+        ...(form.schema === 'none' ? {} : hintsFor(server).fields),
         [limitName]: maxWrittenTokens(window, request, form),
         ...reasoningEffort(request, form, thinking),
         stream: true,
@@ -43,10 +45,15 @@ export function createOpenAiModel(options: ServiceOptions): Model {
   );
 }
 
-function responseFormat({ answer, answerName, maxOutputTokens }: ModelRequest, form: RequestForm) {
+function responseFormat(
+  { answer, answerName, maxOutputTokens }: ModelRequest,
+  form: RequestForm,
+  server: OwnServer | null,
+) {
   if (answer === null || form.schema === 'none') return {};
   const isBounded = form.schema === 'bounded' && maxOutputTokens <= maxBoundedTokens;
-  const schema = toJsonSchema(answer, isBounded ? 'bounded' : 'openai');
+  const bounded = hintsFor(server).knowsLeast ? 'grammar' : 'bounded';
+  const schema = toJsonSchema(answer, isBounded ? bounded : 'openai');
   return {
     response_format: { type: 'json_schema', json_schema: { name: answerName, strict: true, schema } },
   };
@@ -56,8 +63,8 @@ function responseFormat({ answer, answerName, maxOutputTokens }: ModelRequest, f
 const maxBoundedTokens = 4_000;
 
 function reasoningEffort({ task }: ModelRequest, form: RequestForm, thinking: ServiceOptions['thinking']) {
-  const { word } = thinking(task.kind);
-  return word === null || form.schema === 'none' ? {} : { reasoning_effort: word };
+  const word = effortIn(form, thinking(task.kind));
+  return word === null ? {} : { reasoning_effort: word };
 }
 
 function plainMessages({ system, prompt }: ModelRequest) {
@@ -126,6 +133,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     readDelta(memberOf(choice, 'delta'));
     const reason = memberOf(choice, 'finish_reason');
     if (typeof reason === 'string') readEnd(reason);
+    if (memberOf(event, 'prompt_progress')) sink.progress();
     const counted = memberOf(event, 'usage');
     const usage = readUsage(
       memberOf(counted, 'prompt_tokens'),

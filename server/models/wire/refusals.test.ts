@@ -82,6 +82,17 @@ it.each([
   ['openai', 400, { message: "This model's maximum context length is 4096 tokens.", code: 400 }, 'too_long'],
   ['anthropic', 400, { error: { message: 'Your credit balance is too low to go on' } }, 'unpaid'],
   ['anthropic', 400, { error: { message: 'prompt is too long: 201000 tokens > 200000' } }, 'too_long'],
+  [
+    'openai',
+    400,
+    {
+      error: {
+        message:
+          "You passed 8193 input tokens and requested 0 output tokens. However, the model's context length is only 8192 tokens, resulting in a maximum input length of 8192 tokens.",
+      },
+    },
+    'too_long',
+  ],
   ['openai', 404, { error: { message: "model 'llama3.3' not found, try pulling it first" } }, 'rejected'],
   ['openai', 500, { error: 'model requires more system memory (9 GiB) than is available' }, 'rejected'],
   ['google', 429, { error: { details: [{ violations: [{ quotaId: 'RequestsPerDay' }] }] } }, 'unpaid'],

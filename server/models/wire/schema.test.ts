@@ -68,3 +68,50 @@ describe('a list’s size', () => {
     expect(sizes).toEqual(keywords);
   });
 });
+
+describe('a schema for a server of one’s own', () => {
+  const answer = z.object({
+    name: z.string().trim().min(1).max(80),
+    text: z.string().min(2),
+    long: z.string().min(2_500),
+    passage: z.string().min(1).max(200_000),
+    free: z.string().optional(),
+    scene: z.int().min(1),
+    way: z.enum(['in', 'out']),
+  });
+
+  it.each([
+    [
+      'bounded',
+      {
+        name: { maxLength: 80 },
+        text: { maxLength: 1500 },
+        long: { maxLength: 1500 },
+        passage: {},
+        free: { maxLength: 1500 },
+        scene: {},
+        way: {},
+      },
+    ],
+    [
+      'grammar',
+      {
+        name: { minLength: 1, maxLength: 80 },
+        text: { minLength: 2, maxLength: 1500 },
+        long: { minLength: 1500, maxLength: 1500 },
+        passage: { minLength: 1 },
+        free: { maxLength: 1500 },
+        scene: { minimum: 1 },
+        way: {},
+      },
+    ],
+  ] as const)('that knows what is ‘%s’ has these lengths and numbers', (rules, expected) => {
+    const members = Object.entries(toJsonSchema(answer, rules).properties as Record<string, object>);
+    const bounds = members.map(
+      ([name, { type: _, description: __, enum: ___, ...rest }]: [string, Bounds]) => [name, rest],
+    );
+    expect(Object.fromEntries(bounds)).toEqual(expected);
+  });
+});
+
+type Bounds = { type?: unknown; description?: unknown; enum?: unknown };

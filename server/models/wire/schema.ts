@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** 'bounded': as for OpenAI, with a longest text, for servers of one's own. */
-export type SchemaRules = 'openai' | 'anthropic' | 'google' | 'bounded';
+/**
+ * For servers of one's own: 'bounded' is as for OpenAI with a longest text; 'grammar' also has
+ * least lengths and numbers.
+ */
+export type SchemaRules = 'openai' | 'anthropic' | 'google' | 'bounded' | 'grammar';
 
 type Schema = { [keyword: string]: unknown };
 
@@ -24,6 +27,7 @@ const cache: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   anthropic: new WeakMap(),
   google: new WeakMap(),
   bounded: new WeakMap(),
+  grammar: new WeakMap(),
 };
 
 function convert(schema: z.core.JSONSchema._JSONSchema, rules: SchemaRules): Schema {
@@ -67,15 +71,33 @@ function convertScalar(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules)
     ...(schema.type === undefined ? {} : { type: schema.type }),
     ...described(schema.description, schema.minimum === undefined ? '' : `At least ${schema.minimum}.`),
     ...(values === undefined ? {} : { enum: values }),
-    ...(rules === 'bounded' && schema.type === 'string' && values === undefined ? longest : {}),
+    ...(values === undefined ? bounds(schema, rules) : {}),
+  };
+}
+
+function bounds(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules): Schema {
+  const { type, minLength = 0, maxLength = longest, minimum } = schema;
+  if (rules !== 'bounded' && rules !== 'grammar') return {};
+  const knowsLeast = rules === 'grammar';
+  if (type === 'integer')
+    return knowsLeast && Number.isSafeInteger(minimum) && minimum !== Number.MIN_SAFE_INTEGER
+      ? { minimum }
+      : {};
+  if (type !== 'string') return {};
+  // What says that it may be longer, such as a whole passage, must end by itself.
+  const most = schema.maxLength !== undefined && maxLength > longest ? null : Math.min(maxLength, longest);
+  // A least length above the most one would end llama.cpp's server.
+  return {
+    ...(knowsLeast && minLength > 0 ? { minLength: Math.min(minLength, most ?? longest) } : {}),
+    ...(most === null ? {} : { maxLength: most }),
   };
 }
 
 /**
  * A small model may never end a text of its own. In characters; llama.cpp refuses grammars with
- * 2,000 of anything.
+ * more than 2,000 of anything.
  */
-const longest = { maxLength: 1_500 };
+const longest = 1_500;
 
 /** Services turn list sizes into grammars, and refuse large ones. */
 const maxEnforcedSize = 20;

@@ -41,5 +41,5 @@ export function createServiceModel(service: Service, limits: CallLimits, dispatc
     });
   }
 
-  return { name: service.name, isFree: false, readsAtMost: service.readsAtMost, write };
+  return { name: service.name, place: 'service', readsAtMost: service.readsAtMost, write };
 }

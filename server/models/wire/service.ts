@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Thinking } from '../effort.ts';
 import type { ModelEnd, ModelRequest, Usage } from '../port.ts';
+import type { OwnServer } from './own-servers.ts';
 import type { RequestForm } from './request-form.ts';
 import type { CallTimeouts } from './watchdog.ts';
 
@@ -26,6 +27,8 @@ export type Service = {
 export type AnswerSink = {
   text(piece: string): void;
   reasoning(): void;
+  /** The server goes on reading the prompt. */
+  progress(): void;
   usage(usage: Usage): void;
   /**
    * The model's own end. `isFinal`: no text can follow, so the rest of the stream doesn't matter.
@@ -61,6 +64,8 @@ export type ServiceOptions = {
   thinking(kind: GeneratorId): Thinking;
   /** The tokens of the model's window; null if it is unknown. */
   readsAtMost: number | null;
+  /** The program behind an address of one's own; null if it is unknown. */
+  server: OwnServer | null;
   limits: CallLimits;
   dispatcher: Dispatcher;
 };

@@ -11,6 +11,8 @@ export type CallTimeouts = {
 export type Watchdog = {
   sawText(): void;
   sawReasoning(): void;
+  /** The time to the first text begins anew. */
+  sawProgress(): void;
   /** The model has ended: from now on only the stream's end is awaited. */
   sawEnd(): void;
   stop(): void;
@@ -18,7 +20,7 @@ export type Watchdog = {
 
 /** Calls `onExpired` once a limit is passed. One timer serves all pieces of text. */
 export function startWatchdog(timeouts: CallTimeouts, onExpired: () => void): Watchdog {
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   let lastTextAt: number | null = null;
   let endedAt: number | null = null;
   let hasReasoned = false;
@@ -48,6 +50,9 @@ export function startWatchdog(timeouts: CallTimeouts, onExpired: () => void): Wa
     },
     sawReasoning: () => {
       hasReasoned = true;
+    },
+    sawProgress: () => {
+      startedAt = performance.now();
     },
     sawEnd: () => {
       endedAt ??= performance.now();
