@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../db/tables.ts';
+import type { Generators } from '../generators/load-generators.ts';
+
+export type Deps = {
+  db: Kysely<Tables>;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  generators: Generators;
+};

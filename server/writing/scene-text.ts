@@ -1,0 +1,12 @@
+import type { ManuscriptForm } from '../../contract/manuscripts.ts';
+import { renderScene } from '../../domain/generators/script/render-scene.ts';
+import { SceneContent } from '../../domain/manuscript/scene/result.ts';
+
+/**
+ * The text of a scene as it is read: its prose, or its page of a script. '' where there is none.
+ */
+export function sceneText(form: ManuscriptForm, content: unknown): string {
+  const scene = SceneContent.safeParse(content).data;
+  if (scene === undefined) return '';
+  return form === 'prose' ? scene.text.trim() : renderScene(scene).trim();
+}
