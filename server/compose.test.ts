@@ -4,7 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { createScriptedModel } from '../testing/scripted-model.ts';
+import { freePort } from '../testing/servers/keep-programs.ts';
+import { makeUser } from '../testing/sign-in.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { readyChannel } from './jobs/worker.ts';
 import { trashSweepMs } from './workspace/trash/sweep-trash.ts';
 
 describeDatabases((open) => {
@@ -20,6 +23,49 @@ describeDatabases((open) => {
     await first.close();
   });
 
+  it('answers at once while it starts and while it ends', async () => {
+    const database = await open();
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const port = await freePort();
+    const starting = startTestServer(
+      {
+        ...database,
+        async listen(channel, onPayload) {
+          if (channel === readyChannel) {
+            asked.resolve();
+            await held.promise;
+          }
+          return database.listen(channel, onPayload);
+        },
+      },
+      createScriptedModel(),
+      { port },
+    );
+    const ask = () => fetch(`http://127.0.0.1:${port}${urls.health}`, { signal: AbortSignal.timeout(5000) });
+    // The port is open, and the rest of the server is not there yet.
+    await asked.promise;
+    const early = await ask();
+    expect(early.status).toBe(503);
+    expect(early.headers.get('retry-after')).toBe('1');
+    expect(await early.json()).toMatchObject({ code: 'unavailable' });
+    held.resolve();
+    const server = await starting;
+    expect((await ask()).status).toBe(200);
+
+    const closed = server.close();
+    const outcomes = new Set<string>();
+    while (!outcomes.has('refused'))
+      outcomes.add(
+        await ask().then(
+          ({ status }) => `${status}`,
+          (error: unknown) => (String(error).includes('Timeout') ? 'no answer' : 'refused'),
+        ),
+      );
+    expect([...outcomes].filter((outcome) => outcome !== 'refused' && outcome !== '200')).toEqual([]);
+    await closed;
+  });
+
   it('carries out what it was asked for by a browser that is gone, before it ends', async () => {
     const database = await open();
     const writer = createScriptedModel();
@@ -32,16 +78,17 @@ describeDatabases((open) => {
       {},
       {
         log: pino({ level: 'warn' }, { write: (line) => said.push(line) }),
-        modelFor: async () => {
+        ownModel: async () => {
           asked.resolve();
           await held.promise;
-          return writer;
+          return null;
         },
       },
     );
     const id = newId();
     const browser = new AbortController();
-    const gone = server.visitor().fetch(urls.runs, {
+    const user = await makeUser(database.db, server.url);
+    const gone = user.browser.fetch(urls.runs, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ id, kind: 'THEME', inputs: { genre: 'Drama' } }),

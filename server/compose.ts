@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -21,12 +21,21 @@ import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createLimitedServer } from './http/limited-server.ts';
+import { refuseEarly } from './http/refuse-early.ts';
 import { createRequestTracker } from './http/request-tracker.ts';
-import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { dropClaims } from './jobs/claim-steps.ts';
+import { createJobUpdates, jobChannel } from './jobs/job-updates.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { createJobWorker, readyChannel } from './jobs/worker.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import type { LocalModels } from './local-model/deps.ts';
+import { localModelRoutes } from './local-model/routes.ts';
+import { manuscriptRoutes } from './manuscripts/routes.ts';
 import { keepTokenCounts } from './models/count-tokens.ts';
+import { createModelChoices } from './models/model-choices.ts';
 import { createFindOwnModel } from './models/own-keys/find-own-model.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
 import type { Model } from './models/port.ts';
@@ -67,6 +76,8 @@ export type ServerSettings = {
   signIn: SignInSettings;
   /** Whether users may name a model service of their own. */
   allowsEndpoints: boolean;
+  /** Where users may look for model servers of this machine; the usual ports if missing. */
+  localPorts?: readonly number[];
   allowance: AllowanceLimits;
   /** Per visitor or user. */
   maxOpenRuns: number;
@@ -88,9 +99,13 @@ export type ServerSettings = {
 export type ServerParts = {
   database: Database;
   model: Model;
-  /** The model that writes for somebody; `model` for everybody if missing. */
-  modelFor?: (actor: Actor) => Promise<Model>;
+  /** The model behind somebody's own key; their stored key if missing. */
+  ownModel?: (userId: string) => Promise<Model | null>;
   payments: PaymentBackend;
+  /** The models on this computer; null or missing where the server has none. */
+  localModels?: LocalModels | null;
+  /** The one of them that is in use; as they say if missing. */
+  localModel?: () => Model | null;
   generators: Generators;
   pages: Pages;
   log: Logger;
@@ -144,12 +159,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   // An embedded database has no other process, so its open runs were left by an earlier one.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
-  if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
+  if (database.kind === 'pglite') {
+    await sweepRuns(db, { ...sweeping, all: true });
+    await dropClaims(db);
+  }
   const updates = createUpdateSubscriptions(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
+  const jobUpdates = createJobUpdates();
   // An embedded database has no other process to tell.
   const unlistenUpdates =
     database.kind === 'pglite'
@@ -160,6 +179,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
+  let answer: RequestListener = refuseEarly;
+  server.on('request', (request, response) => answer(request, response));
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: if the port is taken, the server ends at once, and a sweep would lose its database.
@@ -193,9 +214,30 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
   const keys = createKeyParts(settings);
   const findOwnModel = createFindOwnModel(db, keys, log);
-  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? findOwnModel(actor.ownerId) : null);
-  const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
+  const localModels = parts.localModels ?? null;
+  const models = createModelChoices({
+    server: model,
+    ownModel: parts.ownModel ?? findOwnModel,
+    localModel: parts.localModel ?? (() => localModels?.model() ?? null),
+  });
   const common = { db, log, now, settings };
+  const tokenCounts = keepTokenCounts();
+  const worker = createJobWorker(
+    {
+      ...common,
+      generators,
+      tokenCounts,
+      engine,
+      models,
+      isClosing: () => isClosing,
+      isAlmostFull: () => database.isAlmostFull(),
+    },
+    { claimMs: 2 * settings.leaseMs },
+  );
+  const unlistenJobs = [
+    await database.listen(readyChannel, () => worker.wake()),
+    await database.listen(jobChannel, jobUpdates.receive),
+  ];
   const limiter = createRateLimiter({
     rates: serverRates(settings),
     share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
@@ -223,15 +265,17 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ...common,
         issuer,
         origins,
-        modelFor,
+        models,
         grantTrial: createGrantTrial(settings.secret),
         listPlanNames: async () => (await listPlans(db)).map(({ name }) => name),
         takesPayments: billing.payments !== null,
+        offersLocalModel: localModels !== null && !settings.isProduction,
         readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
       }),
       accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
+      localModelRoutes({ localModels: settings.isProduction ? null : localModels }),
       helpRoutes(common),
-      creditRoutes({ ...common, model, modelFor }),
+      creditRoutes({ ...common, models }),
       billingRoutes({
         ...common,
         payments: billing.payments,
@@ -239,26 +283,33 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         wakeBilling: billing.wake,
         origins,
       }),
-      workspaceRoutes({ ...common, generators }),
+      workspaceRoutes({ ...common, generators, models }),
+      manuscriptRoutes({ ...common, generators }),
+      ledgerRoutes(common),
+      jobRoutes({
+        ...common,
+        generators,
+        models,
+        streams,
+        updates: jobUpdates,
+        followPollMs: parts.followPollMs ?? followPollMs,
+        engine,
+      }),
       runRoutes({
         ...common,
         generators,
-        tokenCounts: keepTokenCounts(),
+        tokenCounts,
         engine,
         updates,
         followPollMs: parts.followPollMs ?? followPollMs,
         streams,
-        model,
-        modelFor,
+        models,
         isClosing: () => isClosing,
       }),
     ],
   );
   const requests = createRequestTracker();
-  server.on(
-    'request',
-    getRequestListener((request, env) => requests.track(app.fetch(request, env))),
-  );
+  answer = getRequestListener((request, env) => requests.track(app.fetch(request, env)));
 
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -266,6 +317,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     async close(graceMs) {
       isClosing = true;
+      await worker.close();
       await engine.close(graceMs);
       streams.closeAll();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -280,7 +332,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await issuer.close();
       await limiter.close();
       // One after the other: they share a connection, and pg 9 takes one statement at a time.
-      for (const end of [unlisten, ...unlistenUpdates]) await end();
+      for (const end of [unlisten, ...unlistenJobs, ...unlistenUpdates]) await end();
       await database.close();
       registry.clear();
     },

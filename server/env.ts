@@ -11,9 +11,13 @@ import {
   type ModelSettings,
   providers,
 } from './models/choose-model.ts';
+import { usualPorts } from './models/own-keys/find-local-servers.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Operator } from './pages/fill-operator.ts';
 import type { AllowanceLimits } from './runs/allowance.ts';
+
+/** Whether models may run on this computer, and where they are fetched from. */
+export type LocalModelSettings = { isAllowed: boolean; hub: string; hubToken: string | null };
 
 type Variables = Record<string, string>;
 
@@ -33,8 +37,12 @@ export type Settings = {
   signIn: SignInSettings;
   payments: PaymentSettings;
   model: ModelSettings;
+  /** A model on this computer; in production only if asked for. */
+  localModel: LocalModelSettings;
   /** Whether writers may name their own model service; in production only if asked for. */
   allowsEndpoints: boolean;
+  /** Where model servers of this machine are looked for. */
+  localPorts: readonly number[];
   /** Credits that visitors may use per day (UTC). */
   allowance: AllowanceLimits;
   /** Per visitor or user. */
@@ -87,7 +95,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signIn: signInSettings(values, isProduction(given)),
     payments: choosePayments(values, isProduction(given)),
     model,
+    localModel: {
+      isAllowed: (values.LOCAL_MODEL ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
+      hub: values.MODEL_HUB.replace(/\/+$/, ''),
+      hubToken: values.HF_TOKEN ?? null,
+    },
     allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
+    localPorts: values.LOCAL_SERVER_PORTS ?? usualPorts,
     allowance: {
       guest: orDefault(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
       address: orDefault(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),

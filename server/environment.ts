@@ -10,6 +10,7 @@ const wholeNumber = (least: number, most: number, example: number) => {
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 };
 export const googleIssuer = 'https://accounts.google.com';
+const portList = 'write up to 20 ports with commas between them, such as 11434, 8080';
 const credits = z
   .union(
     [z.literal('off').transform(() => null), z.coerce.number().int().nonnegative()],
@@ -104,6 +105,15 @@ export const Environment = z.object({
   STARTS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 60).default(rates.starts.network),
   SIGN_INS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 20).default(rates.signIns.network),
   ALLOW_CUSTOM_ENDPOINTS: z.enum(['yes', 'no'], 'write yes or no').optional(),
+  LOCAL_SERVER_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(?:[\s,]+\d{1,5}){0,19}$/, portList)
+    .transform((list) => list.split(/[\s,]+/).map(Number))
+    .pipe(z.array(z.int().min(1, portList).max(65_535, portList)))
+    .optional(),
+  LOCAL_MODEL: z.enum(['yes', 'no'], 'write yes or no').optional(),
+  MODEL_HUB: webAddress.default('https://huggingface.co'),
+  HF_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/))

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { type IsolationRequest, isolationCases } from '../testing/isolation/isolation-cases.ts';
+import type { IsolationRequest } from '../testing/isolation/isolation-case.ts';
+import { isolationCases } from '../testing/isolation/isolation-cases.ts';
 import { makeSeededUser, rowsOfOwner, type SeededUser } from '../testing/isolation/seeded-user.ts';
 import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -100,6 +101,8 @@ describeDatabases((open) => {
         'version',
         'waitingVersion',
         'run',
+        'job',
+        'changeSet',
         'checkout',
         'session',
       ] as const)

@@ -15,6 +15,8 @@ import { errorCode } from './error-code.ts';
 import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { loadSettings } from './load-settings.ts';
+import type { LocalModels } from './local-model/local-models.ts';
+import { openLocalModels } from './local-model/open-local-models.ts';
 import { logOptions } from './log.ts';
 import { checkModel } from './models/check-model.ts';
 import { chooseModel } from './models/choose-model.ts';
@@ -48,16 +50,23 @@ async function main(): Promise<void> {
     onLost: (error) => exitOnLoss(error, log),
   });
   const model = await chooseModel(settings.model, { loadStoryteller, lists: createModelLists() });
-  const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const localModels = settings.localModel.isAllowed
+    ? openLocalModels(dataFolder, settings.localModel, { environment: process.env, log })
+    : null;
+  const parts = { database, dataFolder, pages, model, localModels, log };
+  const server = await serve(settings, parts).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   // First, since whoever reads the address may already want it to close.
-  closeOnSignal(server, settings.shutdownMs, log);
-  printSummary(server.url, model, settings, dataFolder);
+  const close = async (graceMs: number) => {
+    await server.close(graceMs);
+    await localModels?.close();
+  };
+  closeOnSignal(close, settings.shutdownMs, log);
+  printSummary(server.url, localModels?.model() ?? model, settings, dataFolder);
   void checkModel(model, log);
+  localModels?.goOn();
   await compressAll(pages);
 }
 
@@ -70,7 +79,14 @@ async function readPages(settings: Settings): Promise<Pages> {
 
 async function serve(
   settings: Settings,
-  parts: { database: Database; dataFolder: string; pages: Pages; model: Model; log: Logger },
+  parts: {
+    database: Database;
+    dataFolder: string;
+    pages: Pages;
+    model: Model;
+    localModels: LocalModels | null;
+    log: Logger;
+  },
 ): Promise<RunningServer> {
   await migrate(parts.database.direct);
   const starting = startServer({
@@ -131,9 +147,10 @@ function listeningProblem(error: unknown, { host, port }: Settings): CannotStart
 function printSummary(url: string, model: Model, settings: Settings, dataFolder: string): void {
   const data =
     settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
-  const mode = model.isFree
-    ? 'on: the built-in storyteller writes, since no model key is set'
-    : `off: ${model.name} writes`;
+  const mode =
+    model.place === 'storyteller'
+      ? 'on: the built-in storyteller writes, since no model key is set'
+      : `off: ${model.name} writes${model.place === 'local' ? ' on this computer' : ''}`;
   const lines = [
     `Fabula is at  ${settings.publicUrl ?? url}`,
     `Data is in  ${data}`,
@@ -166,7 +183,7 @@ function exitOnLoss(error: Error, log: Logger): never {
  * Closes in order at the first signal, exits at once at the second. When the parent process is
  * gone, interrupts runs without waiting, since a next start may want the data folder.
  */
-function closeOnSignal(server: RunningServer, graceMs: number, log: Logger): void {
+function closeOnSignal(end: (graceMs: number) => Promise<void>, graceMs: number, log: Logger): void {
   let isClosing = false;
   const close = (waitMs: number) => {
     if (isClosing) process.exit(1);
@@ -175,7 +192,7 @@ function closeOnSignal(server: RunningServer, graceMs: number, log: Logger): voi
       log.fatal({ event: 'close_took_too_long' });
       process.exit(1);
     }, waitMs + closeMs).unref();
-    server.close(waitMs).then(
+    end(waitMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ event: 'close_failed', err: error });

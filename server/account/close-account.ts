@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ClosedAccount } from '../../contract/account.ts';
 import { endPayments } from '../billing/end-subscription.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,10 +9,10 @@ import type { Deps } from './deps.ts';
 
 /**
  * Closes an account at once: the paid plan ends, then all sessions, the user's own keys are
- * deleted, and open runs are stopped, also those of their browsers as guests. Signing in within 14
- * days reopens it, without the plan; then it is erased. `confirmation` is the account's e-mail
- * address. Throws payments_unavailable, and closes nothing, if the payment service does not
- * confirm.
+ * deleted, jobs are cancelled, and open runs are stopped, also those of their browsers as guests.
+ * Signing in within 14 days reopens it, without the plan; then it is erased. `confirmation` is the
+ * account's e-mail address. Throws payments_unavailable, and closes nothing, if the payment service
+ * does not confirm.
  */
 export async function closeAccount(
   deps: Deps,
@@ -24,6 +24,8 @@ export async function closeAccount(
   const closedAt = new Date(deps.now());
   const open = await transact(deps.db, async (tx) => {
     await requireConfirmation(tx, ownerId, confirmation);
+    await sql`select set_job_state(owner_id, id, 'cancelled') from jobs
+      where owner_id = ${ownerId} and state in ('running', 'paused', 'halted')`.execute(tx);
     await tx.updateTable('profiles').set({ closed_at: closedAt }).where('id', '=', ownerId).execute();
     await tx.deleteFrom('sessions').where('user_id', '=', ownerId).execute();
     await tx.deleteFrom('provider_keys').where('owner_id', '=', ownerId).execute();

@@ -6,6 +6,7 @@ import { emptyVoice } from '../../domain/story/voice.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
+import { beginManuscript } from '../../testing/manuscript-client.ts';
 import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -43,6 +44,15 @@ describeDatabases((open) => {
     const voice = { ...emptyVoice, sample: '“Dry,” she said.' };
     await client.read('PUT', urls.projectVoice(client.projectId), { voice, revision: 0 });
 
+    const book = await beginManuscript(client);
+    const chapter = await book.add({ type: 'chapter' });
+    const scene = await book.add({ type: 'scene', parentId: chapter.id });
+    await book.write(scene.id, { text: 'The lamp was out.' });
+    const comment = { elementId: scene.id, quote: 'lamp', quoteAt: 4, note: 'Which?' };
+    await client.read('PUT', urls.comment(newId()), comment);
+    const day = new Date().toISOString().slice(0, 10);
+    await client.read('POST', urls.manuscriptDays(book.id), { day, typed: 4 });
+
     const text = await (await client.user.browser.fetch(urls.accountDownload)).text();
     const file = JSON.parse(text);
     expect(text).toBe(JSON.stringify(file, null, 1));
@@ -57,6 +67,10 @@ describeDatabases((open) => {
       'projects',
       'voices',
       'elements',
+      'manuscripts',
+      'parts',
+      'comments',
+      'writing_days',
       'versions',
       'version_sources',
       'working_copies',
@@ -69,10 +83,17 @@ describeDatabases((open) => {
       voices: [{ project_id: client.projectId, voice }],
       credit_uses: [{ generator_type: 'CHARACTER', state: 'spent' }],
       version_sources: [{ kind: 'THEME', source_element_id: one.id }],
-      working_copies: [{ element_id: one.id, content: named('Typed again') }],
+      manuscripts: [{ head_id: book.id, form: 'prose', goal_words: 80_000 }],
+      comments: [{ element_id: scene.id, quote: 'lamp', note: 'Which?' }],
+      writing_days: [{ head_id: book.id, day, typed: 4, generated: 0 }],
       runs: [{ id: run.id, result: { content: characterAnswer } }],
     });
-    expect(file.elements).toHaveLength(2);
+    expect(file.parts).toHaveLength(2);
+    expect(file.working_copies).toHaveLength(2);
+    expect(file.working_copies).toContainEqual(
+      expect.objectContaining({ element_id: one.id, content: named('Typed again') }),
+    );
+    expect(file.elements).toHaveLength(5);
     expect(file.versions.filter(ofOne).map(({ content }: { content: unknown }) => content)).toEqual(
       ['One', 'Two\n“with” signs', 'Typed'].map(named),
     );

@@ -94,7 +94,7 @@ export function readRuns(tx: Tx, ownerId: string, ids: Ids) {
 export function readProjects(tx: Tx, ownerId: string) {
   return tx
     .selectFrom('projects')
-    .select(['id', 'name', 'description', 'type', 'settings', 'is_sample'])
+    .select(['id', 'name', 'description', 'type', 'settings', 'model', 'is_sample'])
     .select(['created_at', 'updated_at', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .orderBy('id')
@@ -124,12 +124,59 @@ export function listElements(tx: Tx, ownerId: string) {
 export function readElements(tx: Tx, ownerId: string, ids: Ids) {
   return tx
     .selectFrom('elements')
-    .select(['id', 'project_id', 'kind', 'title', 'subtitle', 'current_version_id'])
+    .select(['id', 'project_id', 'kind', 'title', 'subtitle', 'current_version_id', 'head_id'])
     .select(['created_at', 'updated_at', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', anyOf(ids))
     .orderBy('project_id')
     .orderBy('id')
+    .execute();
+}
+
+/** Of the heads among these elements. */
+export function readManuscripts(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('manuscripts')
+    .select(['head_id', 'form', 'goal_words', 'style', 'approved', 'approved_at', 'closed_at', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where('head_id', '=', anyOf(elementIds))
+    .orderBy('head_id')
+    .execute();
+}
+
+/** The places of the chapters and scenes among these elements. */
+export function readParts(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('parts')
+    .select(['element_id', 'head_id', 'type', 'parent_id', 'order_key', 'goal_words'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', anyOf(elementIds))
+    .orderBy('head_id')
+    .orderBy('order_key')
+    .execute();
+}
+
+/** The writer's comments on these elements. */
+export function readComments(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('comments')
+    .select(['id', 'element_id', 'quote', 'note', 'created_at', 'resolved_at'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', anyOf(elementIds))
+    .orderBy('element_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many words were written on each day in the manuscripts among these elements. */
+export function readWritingDays(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('writing_days')
+    .select(['head_id', sql<string>`day::text`.as('day'), 'typed', 'generated'])
+    .where('owner_id', '=', ownerId)
+    .where('head_id', '=', anyOf(elementIds))
+    .orderBy('head_id')
+    .orderBy('day')
     .execute();
 }
 

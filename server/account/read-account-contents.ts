@@ -9,7 +9,7 @@ export async function readAccountContents(deps: Deps, ownerId: string): Promise<
     const { rows } = await sql<AccountContents>`
       select (select email from profiles where id = ${ownerId}) as email,
         (select count(*)::int from projects where owner_id = ${ownerId}) as projects,
-        (select count(*)::int from elements where owner_id = ${ownerId}) as elements,
+        (select count(*)::int from elements where owner_id = ${ownerId} and head_id is null) as elements,
         (select count(*)::int from element_versions where owner_id = ${ownerId}) as versions,
         (select coalesce(sum(credits_remaining), 0)::int from credit_batches
           where owner_id = ${ownerId} and expires_at > ${new Date(deps.now())}) as credits,

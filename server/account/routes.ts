@@ -7,6 +7,7 @@ import {
   ProviderName,
   SaveProviderKey,
 } from '../../contract/account.ts';
+import { FindLocalServers, type LocalServers } from '../../contract/local-servers.ts';
 import { urls } from '../../contract/urls.ts';
 import { asOwner } from '../db/as-owner.ts';
 import { notFound } from '../http/app-error.ts';
@@ -15,6 +16,7 @@ import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { clearSessionCookie } from '../identity/session-token.ts';
 import { userOf } from '../identity/user-of.ts';
+import { findLocalServers } from '../models/own-keys/find-local-servers.ts';
 import { findKeys, removeKey, setKeyUsed, viewKey } from '../models/own-keys/key-store.ts';
 import { problemOfKey } from '../models/own-keys/open-key.ts';
 import { saveKey } from '../models/own-keys/save-key.ts';
@@ -40,6 +42,7 @@ export function accountRoutes(deps: Deps) {
     return c.json({
       keys: rows.map((row) => viewKey(row, problemOfKey(keys, row))),
       allowsEndpoints: keys.endpoints !== 'none',
+      findsServers: keys.localPorts !== null,
     } satisfies ProviderKeys);
   });
 
@@ -63,6 +66,14 @@ export function accountRoutes(deps: Deps) {
     const provider = providerOf(c.req.param('provider'));
     if (!(await asOwner(deps.db, ownerId, (tx) => removeKey(tx, ownerId, provider)))) throw notFound();
     return c.body(null, 204);
+  });
+
+  routes.post(urls.localServers, async (c) => {
+    if (keys.localPorts === null) throw notFound();
+    userOf(c);
+    await readBody(c, FindLocalServers);
+    const servers = await findLocalServers(keys.localPorts, keys.customConnections);
+    return c.json({ servers } satisfies LocalServers);
   });
 
   routes.get(urls.account, async (c) => c.json(await readAccountContents(deps, userOf(c).ownerId)));

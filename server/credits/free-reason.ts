@@ -1,19 +1,21 @@
-import type { Credits } from '../../contract/credits.ts';
+import type { CostsNothing, Writer } from '../../contract/models.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Model } from '../models/port.ts';
-import type { Deps } from './deps.ts';
+import type { ModelChoice } from '../models/model-choices.ts';
+
+type About = { actor: Pick<Actor, 'kind'>; settings: { isProduction: boolean } };
 
 /**
- * Why a user's generations by this model cost no credits; null if they do. Their own key already
- * pays, and in production the storyteller is free; on a local server it costs credits, so that all
- * of Fabula can be tried.
+ * Why generations by this model cost nothing; null if they do. A user's own key already pays, a
+ * model on this computer has no price, and in production the storyteller costs users no credits; on
+ * a local server it does, so that all of Fabula can be tried.
  */
-export function freeReason(
-  { model: ours, settings }: Pick<Deps, 'model' | 'settings'>,
-  actor: Actor,
-  model: Model,
-): Credits['costsNothing'] {
-  if (actor.kind === 'guest') return null;
-  if (model !== ours) return 'own_key';
-  return model.isFree && settings.isProduction ? 'demo' : null;
+export function freeReason({ origin, model }: ModelChoice, { actor, settings }: About): CostsNothing {
+  if (origin !== 'server') return origin;
+  const isDemo = model.place === 'storyteller' && settings.isProduction;
+  return isDemo && actor.kind === 'user' ? 'demo' : null;
+}
+
+/** A model as pages name it. */
+export function viewWriter(choice: ModelChoice, about: About): Writer {
+  return { origin: choice.origin, name: choice.model.name, costsNothing: freeReason(choice, about) };
 }

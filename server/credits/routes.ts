@@ -17,7 +17,8 @@ export function creditRoutes(deps: Deps) {
 
   routes.get(urls.credits, async (c) => {
     const user = userOf(c);
-    const why = freeReason(deps, user, await deps.modelFor(user));
+    const about = { actor: user, settings: deps.settings };
+    const why = freeReason(await deps.models.choose(user.ownerId, null), about);
     return c.json(await readCredits(deps.db, user.ownerId, deps.now(), why));
   });
 

@@ -126,7 +126,7 @@ describeDatabase('postgres', (open) => {
   ])('costs $costs with the free storyteller if isProduction is $isProduction', async (given) => {
     const { isProduction, costs, why } = given;
     const fixture = await openCreditFixture(await open(), {
-      model: createScriptedModel(true),
+      model: createScriptedModel('storyteller'),
       settings: { isProduction },
     });
     expect((await fixture.credits()).costsNothing).toBe(why);

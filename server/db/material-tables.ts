@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FieldHashes } from '../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../domain/story/item-ids.ts';
 import type { Voice } from '../../domain/story/voice.ts';
 import type { Computed } from './computed.ts';
@@ -6,8 +7,10 @@ import type { Computed } from './computed.ts';
 type Json = JSONColumnType<Record<string, unknown>>;
 /** The ids of a text's items; null for a text from before they existed. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
+/** Hashes of fields by name; null where they are not known. */
+type StoredHashes = ColumnType<FieldHashes | null, string | null | undefined, string | null>;
 
-/** Tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them, and `0021`. */
+/** Tables of `migrations/0003_material.sql`, as later ones up to `0025` left them, and `0021`. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -16,6 +19,7 @@ export type MaterialTables = {
     description: string | null;
     type: 'reel_tiktok' | 'youtube_script' | 'film_short' | 'custom';
     settings: JSONColumnType<Record<string, string>>;
+    model: 'own_key' | 'local' | 'server' | null;
     is_sample: Generated<boolean>;
     request_hash: Buffer | null;
     created_at: Generated<Date>;
@@ -40,6 +44,9 @@ export type MaterialTables = {
     deleted_at: Date | null;
     search_text: Computed<string>;
     thin_at: Date | null;
+    is_locked: Generated<boolean>;
+    locked_fields: ColumnType<string[], string | undefined, string>;
+    head_id: string | null;
   };
   element_versions: {
     owner_id: string;
@@ -62,6 +69,12 @@ export type MaterialTables = {
     made_from: string | null;
     created_at: Generated<Date>;
     is_kept: Generated<boolean>;
+    fields: StoredHashes;
+    settings: StoredHashes;
+    settings_still_valid: StoredHashes;
+    seed: string | null;
+    change_set_id: string | null;
+    words: number | null;
     bytes: Computed<number>;
   };
   version_sources: {
@@ -70,10 +83,11 @@ export type MaterialTables = {
     position: number;
     kind: string;
     title: string;
-    detail: 'full' | 'brief' | 'cut' | 'left_out';
+    detail: 'full' | 'brief' | 'cut' | 'tail' | 'left_out';
     source_element_id: string | null;
     source_version_id: string | null;
     fields: JSONColumnType<Record<string, string>>;
+    still_valid: StoredHashes;
     bytes: Computed<number>;
   };
   working_copies: {
@@ -86,6 +100,8 @@ export type MaterialTables = {
     coverage: string | null;
     content: Json;
     item_ids: StoredItemIds;
+    fields: StoredHashes;
+    words: number | null;
     updated_at: Generated<Date>;
     bytes: Computed<number>;
   };

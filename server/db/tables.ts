@@ -1,16 +1,21 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
+import type { RunScope } from '../../contract/scope.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { Computed } from './computed.ts';
 import type { CreditTables } from './credit-tables.ts';
+import type { JobTables } from './job-tables.ts';
+import type { ManuscriptTables } from './manuscript-tables.ts';
 import type { MaterialTables } from './material-tables.ts';
 
 /** The tables, as `migrations/` makes them. JSON is written as text; drivers differ on arrays. */
 export type Tables = AccountTables &
   BillingTables &
   CreditTables &
+  JobTables &
+  ManuscriptTables &
   MaterialTables & {
     owners: { id: string; kind: 'guest' | 'user'; created_at: Computed<Date> };
     guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Computed<Date> };
@@ -45,6 +50,13 @@ type RunsTable = {
   project_id: string | null;
   element_id: string | null;
   version_id: string | null;
+  purpose: Generated<'make' | RunScope['purpose']>;
+  scope: JSONColumnType<RunScope> | null;
+  seed: string | null;
+  job_id: string | null;
+  step: number | null;
+  decision: 'taken' | 'passed_over' | null;
+  decided_at: Date | null;
   text: Generated<string>;
   result: JSONColumnType<RunResult> | null;
   problem_code: string | null;

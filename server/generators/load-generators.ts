@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Generator, GeneratorPrompt, GeneratorResult } from '../../domain/generators/generator.ts';
-import { definitions, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
+import { definitions, type ElementKind, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { withNotes } from '../../domain/generators/with-notes.ts';
+import { result as chapter } from '../../domain/manuscript/chapter/result.ts';
+import { isPartKind } from '../../domain/manuscript/part-kinds.ts';
+import { result as scene } from '../../domain/manuscript/scene/result.ts';
 
 /** A generator with all that the server knows of it. */
 export type LoadedGenerator = Generator & {
@@ -10,8 +13,11 @@ export type LoadedGenerator = Generator & {
   asked: z.ZodType | null;
 };
 
-/** The generators by id. */
-export type Generators = (id: GeneratorId) => LoadedGenerator;
+/** The generators by id; of the parts of a manuscript, their results. */
+export type Generators = {
+  (id: GeneratorId): LoadedGenerator;
+  (id: ElementKind): { result: GeneratorResult };
+};
 
 /**
  * Loads the result and the prompt of every registered generator from its folder. Throws when a
@@ -26,9 +32,13 @@ export async function loadGenerators(): Promise<Generators> {
     const asked = prompt.writtenAs === undefined ? withNotes(result.answer) : null;
     loaded.set(definition.id, { definition, result, prompt, asked });
   }
-  return (id) => {
-    const generator = loaded.get(id);
+  const parts = { CHAPTER: chapter, SCENE: scene };
+  function generatorOf(id: GeneratorId): LoadedGenerator;
+  function generatorOf(id: ElementKind): { result: GeneratorResult };
+  function generatorOf(id: ElementKind) {
+    const generator = isPartKind(id) ? { result: parts[id] } : loaded.get(id);
     if (generator === undefined) throw new Error(`generator ${id} was not loaded`);
     return generator;
-  };
+  }
+  return generatorOf;
 }

@@ -14,3 +14,8 @@ export type ActorEnv = HttpEnv & {
     isAccessExpired: boolean;
   };
 };
+
+/** The id of a signed-in user; null for a visitor. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.ownerId : null;
+}

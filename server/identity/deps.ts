@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Allowance } from '../../contract/session.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from './actor.ts';
+import type { ModelChoices } from '../models/model-choices.ts';
 import type { Issuer } from './issuer.ts';
 import type { GrantTrial } from './provision-user.ts';
 
@@ -13,14 +13,15 @@ export type Deps = {
   now(): number;
   issuer: Issuer;
   origins: ReadonlySet<string>;
-  /** The model that writes for an actor. */
-  modelFor(actor: Actor): Promise<{ name: string; isFree: boolean }>;
+  models: ModelChoices;
   /** What a visitor may still generate today. */
   readAllowance(guest: Buffer): Promise<Allowance>;
   grantTrial: GrantTrial;
   /** The plans on offer. */
   listPlanNames(): Promise<string[]>;
   takesPayments: boolean;
+  /** Whether a user may manage the models on this computer. */
+  offersLocalModel: boolean;
   settings: {
     isHttps: boolean;
     /** Such as https://fabula.example; null on a local server without one. */

@@ -5,7 +5,7 @@ import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import type { ActorEnv } from './actor.ts';
+import { type ActorEnv, userIdOf } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { deleteSession, deleteUserSessions, listSessions, renewSession } from './session-store.ts';
 import { clearSessionCookie } from './session-token.ts';
@@ -20,14 +20,16 @@ export function identityRoutes(deps: Deps) {
 
   routes.get(urls.session, async (c) => {
     const actor = c.get('actor');
-    const model = await deps.modelFor(actor);
+    const { model } = await deps.models.choose(userIdOf(actor), null);
     return c.json({
       user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
-      isDemo: model.isFree,
+      isDemo: model.place === 'storyteller',
+      isLocal: model.place === 'local',
       writer: model.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
       takesPayments: deps.takesPayments,
+      offersLocalModel: deps.offersLocalModel,
       plans: await deps.listPlanNames(),
     } satisfies Session);
   });

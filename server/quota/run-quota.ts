@@ -22,7 +22,7 @@ export async function checkRunQuota(
     from account_usage as usage
     left join elements as element on element.owner_id = usage.owner_id and element.id = ${target?.elementId ?? null}
     left join lateral (select count(*) as elements from elements as other where element.id is null
-      and other.owner_id = usage.owner_id and other.project_id = ${target?.projectId ?? null}) as project on true
+      and other.owner_id = usage.owner_id and other.project_id = ${target?.projectId ?? null} and other.head_id is null) as project on true
     left join lateral (select count(*) as count, count(*) filter (where is_waiting) as waiting
       from element_versions where owner_id = usage.owner_id and element_id = element.id) as version on true
     where usage.owner_id = ${ownerId}`.execute(db);

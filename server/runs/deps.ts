@@ -4,8 +4,7 @@ import type { TokenCounts } from '../../domain/story/token-meter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import type { EventStreams } from '../http/event-stream.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Model } from '../models/port.ts';
+import type { ModelChoices } from '../models/model-choices.ts';
 import type { RunEngine } from './engine.ts';
 import type { UpdateSubscriptions } from './run-updates.ts';
 
@@ -22,10 +21,7 @@ export type Deps = {
   /** How often readers poll for text of runs on other processes, in milliseconds. */
   followPollMs: number;
   streams: EventStreams;
-  /** The operator's own model. */
-  model: Model;
-  /** The model behind somebody's own key, else the operator's. */
-  modelFor(actor: Actor): Promise<Model>;
+  models: ModelChoices;
   /** Whether the server is about to end and takes no new runs. */
   isClosing(): boolean;
   settings: {

@@ -22,6 +22,7 @@ import type { RunMetrics } from './run-metrics.ts';
 import { adoptRun, findRun, insertChunks, renewLeases, setAttempt } from './run-store.ts';
 import { createUpdatePublisher } from './run-updates.ts';
 import { type Start, type Started, storeStart } from './store-start.ts';
+import { createTimeLimit } from './time-limit.ts';
 
 export type EngineSettings = {
   leaseMs: number;
@@ -38,10 +39,14 @@ export type RunPerformance = {
   actor: Actor;
   prepared: PreparedRun;
   model: Model;
+  /** Whether a result for an element that is there waits for its writer, whatever stands there. */
+  isProposal?: boolean;
 };
 
 /** Starts, performs and ends runs in this process, and serves their readers. */
 export type RunEngine = {
+  /** The id of this process in leases. */
+  readonly processId: string;
   /** Starts a run; `perform` must follow. Waits some seconds for the database. See storeStart. */
   start(actor: Actor, start: Start): Promise<Started>;
   /** Performs a started run to its end. Resolves with the ended run, or null if it was lost. */
@@ -168,8 +173,9 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, model }: RunPerformance): Promise<void> {
-    const timeout = setTimeout(() => live.abort('overdue'), runMs);
+  async function perform(live: LiveRun, performance: RunPerformance): Promise<void> {
+    const { actor, run, prepared, model } = performance;
+    const limit = createTimeLimit(() => live.abort('overdue'), model.runMs ?? runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
@@ -179,6 +185,11 @@ export function createRunEngine({
           observed.text();
           journal.add(live);
           if (live.unstoredLength > limits.unstoredCharacters) live.abort('unstored');
+        },
+        onWaiting(before) {
+          if (before === 0) limit.goOn();
+          else limit.pause();
+          live.showWaiting(before);
         },
         async startAttempt(attempt) {
           await journal.release(live);
@@ -195,10 +206,10 @@ export function createRunEngine({
         problem: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
       };
     } finally {
-      clearTimeout(timeout);
+      limit.pause();
     }
     await journal.release(live);
-    const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
+    const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, performance);
     runs.delete(keyOf(live.lease.ownerId, run.id));
     updates.publish([{ ...live.lease, position: null }]);
     updates.forget(live.lease);
@@ -215,10 +226,14 @@ export function createRunEngine({
     });
   }
 
-  async function storeEnd(run: Run, end: RunEnd, { material }: PreparedRun): Promise<Run | null> {
+  async function storeEnd(
+    run: Run,
+    end: RunEnd,
+    { prepared, isProposal = false }: RunPerformance,
+  ): Promise<Run | null> {
     try {
       return await store(run.id, async (isFirst) => {
-        const ended = await endInProject(db, run, end, { material, now: now() });
+        const ended = await endInProject(db, run, end, { prepared, isProposal, now: now() });
         if (ended !== null || isFirst) return ended;
         // It may have ended at an earlier attempt whose answer was lost.
         const stored = await findRun(db, run.ownerId, run.id);
@@ -262,6 +277,7 @@ export function createRunEngine({
   }
 
   return {
+    processId,
     start,
     perform(performance) {
       const { run, actor } = performance;

@@ -4,6 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import type { RunEvent } from '../../contract/run-events.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
@@ -53,6 +54,30 @@ async function openStreams(server: TestServer): Promise<string | undefined> {
 }
 
 describeDatabase('pglite', (open) => {
+  it('tells readers, also those who come later, how many runs a model writes first', async () => {
+    const model = createScriptedModel();
+    const server = await startTestServer(await open(), model);
+    const visitor = server.visitor();
+    const { id } = await visitor.start({ kind: 'THEME', inputs: { genre: 'Drama' } });
+    const call = await model.next();
+    call.request.onWaiting?.(2);
+    const isWaiting = (before: number) => (event: RunEvent) =>
+      event.type === 'waiting' && event.before === before;
+    expect(await visitor.follow(id, { until: isWaiting(2) })).toHaveLength(1);
+    const following = visitor.follow(id, {
+      onEvent(event) {
+        if (isWaiting(2)(event)) call.request.onWaiting?.(0);
+      },
+      until: isWaiting(0),
+    });
+    expect(await following).toEqual([
+      { type: 'waiting', before: 2 },
+      { type: 'waiting', before: 0 },
+    ]);
+    call.fail(new Error('over'));
+    await server.close();
+  });
+
   it('delivers a finished run whose text and result are a megabyte', async () => {
     const { db, ...rest } = await open();
     const server = await startTestServer({ db, ...rest }, createScriptedModel());

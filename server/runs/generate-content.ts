@@ -22,6 +22,7 @@ export async function generateContent(
     direction: prompt,
     sources: [],
     project: null,
+    scope: null,
   };
   const { ended } = await startRun(deps, caller, request);
   const run = await ended;

@@ -12,7 +12,7 @@ export type StartContext = {
   /** The process that will perform it, and for how long its lease lasts. */
   holder: string;
   leaseMs: number;
-  /** The most open runs per visitor or user. */
+  /** The most open runs per visitor or user; those of jobs are not counted. */
   maxOpen: number;
   limits: AllowanceLimits;
   /** Milliseconds since the epoch. */
@@ -21,13 +21,16 @@ export type StartContext = {
 
 /**
  * `known`: the same id and body came before. `reused`: the id came with another body. `no_owner`:
- * the user is gone. `element_taken`: the element is of another kind or project, or in the trash.
+ * the user is gone. `element_taken`: the element is of another kind or project, or in the trash. Of
+ * a step alone: `job_stands` (its job is not running), `claim_lost` (another process has it),
+ * `over_price` (the job may not cost so much).
  */
 export type StartOutcome = { outcome: 'begun' | 'known'; run: Run } | StartRefusal;
 
 /** Why a run did not start. Nothing is stored then. */
 export type StartRefusal =
   | { outcome: 'reused' | 'no_owner' | 'no_project' | 'element_taken' }
+  | { outcome: 'job_stands' | 'claim_lost' | 'over_price' }
   | { outcome: 'too_many_open'; openBefore: number }
   | { outcome: 'not_enough'; available: number }
   | { outcome: 'used_up'; scope: AllowanceScope };

@@ -24,6 +24,8 @@ export class LiveRun {
   #pending: string[] = [];
   #pendingLength = 0;
   #readers = new Set<RunReader>();
+  /** Null if it never had to wait. */
+  #before: number | null = null;
 
   constructor(lease: RunLease) {
     this.lease = lease;
@@ -90,6 +92,13 @@ export class LiveRun {
     this.#inFlight = '';
   }
 
+  /** So many runs are written before this one; 0 once it begins. */
+  showWaiting(before: number): void {
+    if (before === (this.#before ?? 0)) return;
+    this.#before = before;
+    this.#broadcast(formatRunEvent({ type: 'waiting', before }));
+  }
+
   startAttempt(attempt: number): void {
     this.attempt = attempt;
     this.#previousText = this.text;
@@ -117,6 +126,7 @@ export class LiveRun {
   follow(reader: RunReader, from: Position | null): () => void {
     const frames = catchUp({ attempt: this.attempt, offset: 0, text: this.#stored }, from);
     if (frames !== '') reader.send(frames);
+    if (this.#before !== null) reader.send(formatRunEvent({ type: 'waiting', before: this.#before }));
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
   }

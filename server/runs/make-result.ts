@@ -2,11 +2,14 @@ import type { RunResult } from '../../contract/runs.ts';
 import type { GeneratorInputs, Prose } from '../../domain/generators/generator.ts';
 import { lengthNote } from '../../domain/story/continuation.ts';
 import { cutAtSentence } from '../../domain/story/cut-at-sentence.ts';
+import { isBlank } from '../../domain/story/is-blank.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';
 import { asRecord } from '../../domain/story/record.ts';
-import { measureText, type Written } from '../../domain/story/share-meter.ts';
+import { measuredIn, measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
+import { withFields } from '../../domain/story/with-fields.ts';
 import type { LoadedGenerator } from '../generators/load-generators.ts';
+import type { PreparedPart } from './parts/prepared-part.ts';
 
 /** The inputs, and the title of results whose kind has none. */
 type ResultContext = { inputs: GeneratorInputs; fallbackTitle: string };
@@ -39,30 +42,49 @@ function withWholeSentences(answer: unknown, prose: Prose | null): unknown {
   return { ...asRecord(answer), [prose.field]: cutAtSentence(text, (part) => part.length < text.length) };
 }
 
-/** The finished fields and prose of a stopped answer, and how much was written. */
+/**
+ * The finished fields and prose of a stopped answer, and how much was written. Of a text brought up
+ * to date, or a passage, nothing is kept and nothing counts.
+ */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
-  context: ResultContext & { askedWords: number | null },
+  context: ResultContext & { askedWords: number | null; part: PreparedPart | null },
 ): { result: RunResult | null; written: Written } {
-  const written = measureText(result, text, context);
+  const { part } = context;
+  const written = measureText(measuredIn(result, part?.scope ?? null), text, context);
+  if (part !== null && part.purpose !== 'fields') return { result: null, written };
   const reader = createJsonReader();
   reader.push(text);
   const content = stoppedContent(result, reader.value(), reader.completeFields());
   if (content === null) return { result: null, written };
-  const fields = Object.keys(asRecord(content));
-  const completeFields = reader.completeFields().filter((field) => fields.includes(field));
+  const told = asRecord(content);
+  const fields = part === null ? Object.keys(told) : writtenFields(told, part.scope.fields, reader.value());
+  if (fields.length === 0) return { result: null, written };
+  const completeFields =
+    part === null ? reader.completeFields().filter((field) => fields.includes(field)) : fields;
+  const kept = part === null ? content : withFields(part.base.content, told, fields);
   const { unit, written: there } = written;
   // Finished prose is whole, however short it became.
   const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
     result: {
-      ...describeResult(result, content, context, completeFields),
+      ...describeResult(result, kept, context, completeFields),
       coverage: unit === 'words' ? stoppedAfter(there, asked) : null,
       kept: { unit, written: there, asked },
     },
     written,
   };
+}
+
+/** The fields of a stopped answer that say something, out of those asked for. */
+function writtenFields(
+  told: Readonly<Record<string, unknown>>,
+  asked: readonly string[],
+  answer: unknown,
+): string[] {
+  const begun = asRecord(answer);
+  return asked.filter((field) => Object.hasOwn(begun, field) && !isBlank(told[field]));
 }
 
 /** 'Stopped after 597 of 1,194 words.' */

@@ -172,7 +172,7 @@ describeDatabase('postgres', (open) => {
       common,
       {},
       {
-        modelFor: async (actor) => (actor.kind === 'user' && users.includes(actor.ownerId) ? own : common),
+        ownModel: async (userId) => (users.includes(userId) ? own : null),
       },
     );
     const user = await makeUser(database.db, server.url);

@@ -4,6 +4,7 @@ import { readAnswer } from '../models/read-answer.ts';
 import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
+import { makePartResult } from './parts/make-part-result.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -11,6 +12,8 @@ export type RunHooks = {
   model: Model;
   /** Called after each piece of text. */
   onText(): void;
+  /** As in `ModelRequest`. */
+  onWaiting(before: number): void;
   /** Stores that a new attempt starts; false if the lease is lost. */
   startAttempt(attempt: number): Promise<boolean>;
 };
@@ -21,7 +24,7 @@ type Attempt = { end: RunEnd | null } | { flaw: RunProblem; isContinued: boolean
 /**
  * Lets the model write a run and returns how it ended; null if the run is no longer ours. An
  * unusable answer is asked for once more; one that was cut off or refused never becomes a result.
- * Within a run, a text is asked to go on once.
+ * Within a run, a text is asked to go on once. A text that fits as it is ends as `unchanged`.
  */
 export async function performRun(
   live: LiveRun,
@@ -38,23 +41,27 @@ export async function performRun(
 async function attemptRun(
   live: LiveRun,
   prepared: PreparedRun,
-  { model, onText }: RunHooks,
+  { model, onText, onWaiting }: RunHooks,
   mayGoOn: boolean,
 ): Promise<Attempt> {
-  const { generator, fallbackTitle, request, dueWords } = prepared;
+  const { generator, fallbackTitle, request, dueWords, part } = prepared;
   try {
-    const written = await writeAnswer(live, prepared, { model, mayGoOn, onText });
+    const written = await writeAnswer(live, prepared, { model, mayGoOn, onText, onWaiting });
     const { isContinued, isCut, usage } = written;
     const flawed = (code: RunProblem['code'], message: string) => ({ flaw: { code, message }, isContinued });
     if (written.reason === 'refused')
       return { end: failed(live, 'refused', 'The model declined to write this. Try other words.') };
     if (written.reason === 'length') return { flaw: cutOff, isContinued };
     if (written.flaw !== null) return flawed('invalid_answer', written.flaw);
-    const read = readAnswer(live.text, generator.result.answer);
+    const read = readAnswer<unknown>(live.text, part?.answer ?? generator.result.answer);
     if (!read.ok) return flawed(read.code, read.reason);
     const context = { inputs: request.task.inputs, fallbackTitle, dueWords, isCut };
-    const made = makeResult(generator, read.answer, context);
+    const made =
+      part === null
+        ? makeResult(generator, read.answer, context)
+        : makePartResult(generator, part, read.answer, context);
     if (!made.ok) return flawed('invalid_answer', made.reason);
+    if (made.result === null) return { end: { state: 'failed', text: live.keptText, problem: made.problem } };
     return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
   } catch (error) {
     if (live.controller.signal.aborted) return { end: endAborted(live, prepared) };
@@ -86,7 +93,7 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
 
 function endAborted(
   live: LiveRun,
-  { generator, fallbackTitle, request, askedWords }: PreparedRun,
+  { generator, fallbackTitle, request, askedWords, part }: PreparedRun,
 ): RunEnd | null {
   switch (live.abortReason) {
     case 'stopped':
@@ -97,6 +104,7 @@ function endAborted(
           inputs: request.task.inputs,
           fallbackTitle,
           askedWords,
+          part,
         }),
       };
     case 'shutdown':

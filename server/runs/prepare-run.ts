@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
 import type { StartRun } from '../../contract/start-run.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
+import { withNotes } from '../../domain/generators/with-notes.ts';
 import { offerFor } from '../../domain/names/offer-for.ts';
 import { checkInputs, type InputProblem, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkVoice } from '../../domain/story/check-voice.ts';
@@ -8,7 +10,7 @@ import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-
 import { notTheseLines } from '../../domain/story/earlier-version.ts';
 import { genreOf } from '../../domain/story/genre-of.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
-import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import { askedWordsOf, measuredIn } from '../../domain/story/share-meter.ts';
 import { promptVoice } from '../../domain/story/voice.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashRequest } from '../http/hash-request.ts';
@@ -17,10 +19,13 @@ import { countPiece, countTokens, runCooperatively } from '../models/count-token
 import { materialBudget } from '../models/material-budget.ts';
 import { type Model, promptText } from '../models/port.ts';
 import type { Deps } from './deps.ts';
+import { checkScope, preparePart } from './parts/prepare-part.ts';
+import type { PreparedPart } from './parts/prepared-part.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 import { promptKeys } from './prompt-keys.ts';
 import { readDraft } from './read-draft.ts';
+import { recordMaterial, recordSettings } from './record-told.ts';
 
 type RunRequest = Omit<StartRun, 'id'>;
 
@@ -34,8 +39,12 @@ export type Preparation = {
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
 export function checkRunRequest(request: RunRequest): void {
-  const { kind, inputs, direction, sources, voice, earlier, project } = request;
-  const problems: InputProblem[] = checkInputs(definitionOf(kind), inputs, direction);
+  const { kind, inputs, direction, sources, voice, earlier, project, scope } = request;
+  checkScope(request);
+  const form = definitionOf(kind);
+  // A text that is there may have been made without the form.
+  const asked = scope === null ? form : { inputs: form.inputs.map((one) => ({ ...one, required: false })) };
+  const problems: InputProblem[] = checkInputs(asked, inputs, direction);
   if (voice !== undefined) problems.push(...checkVoice(voice));
   if (project !== null && voice !== undefined)
     problems.push({ field: 'voice', message: 'In a project, its own voice counts. Send none.' });
@@ -54,7 +63,7 @@ export function checkRunRequest(request: RunRequest): void {
 
 /**
  * Builds the prompt of a request, whether to start it or only to show it. `project` is the
- * request's. Throws the refusal of a draft that can't be used.
+ * request's. Throws the refusal of a draft that can't be used, or of a scope that does not fit.
  */
 export async function prepareRun(
   deps: Pick<Deps, 'generators' | 'settings' | 'tokenCounts'>,
@@ -63,13 +72,25 @@ export async function prepareRun(
     actor,
     project,
     model,
-  }: { actor: Actor; project: ProjectContext | null; model: Pick<Model, 'readsAtMost'> },
+    storytellerSeed = randomInt(2 ** 32),
+  }: {
+    actor: Actor;
+    project: ProjectContext | null;
+    model: Pick<Model, 'readsAtMost' | 'isSmall' | 'place'>;
+    /** 32 bits, by which the storyteller writes; drawn anew unless given. */
+    storytellerSeed?: number;
+  },
 ): Promise<Preparation> {
   const { generators } = deps;
   const { boundary, cacheKey, seed } = promptKeys(deps.settings.secret, actor, request.project?.id ?? null);
   const generator = generators(request.kind);
   const definition = definitionOf(request.kind);
-  const inputs = withDefaults(definition, request.inputs);
+  const toWrite = preparePart(request, project, generator, model);
+  const part = toWrite?.part ?? null;
+  const inputs = withDefaults(
+    definition,
+    request.scope === null ? request.inputs : { ...project?.base?.inputs, ...request.inputs },
+  );
   const direction = request.direction.trim();
   const push = request.push?.trim() ?? '';
   const settings = project?.settings ?? {};
@@ -78,20 +99,24 @@ export async function prepareRun(
   const voice = project === null ? request.voice : project.voice;
   const genre = genreOf(sources, settings);
   const about = project?.about ?? '';
-  const notThese = notTheseLines(project?.earlier ?? request.earlier ?? []);
-  const names = offerFor({
-    kind: request.kind,
-    inputs,
-    said: [direction, push, about],
-    sources,
-    genre,
-    language: voice?.language.trim() ?? '',
-    // Each new version is offered others, and what is shown is what is sent.
-    seed: hashRequest([seed, request.kind, inputs, direction, push, notThese]).readUInt32BE(0),
-  });
+  const notThese = part === null ? notTheseLines(project?.earlier ?? request.earlier ?? []) : [];
+  const isOffered = part === null || part.purpose === 'fields';
+  const names = !isOffered
+    ? ''
+    : offerFor({
+        kind: request.kind,
+        inputs,
+        said: [direction, push, about],
+        sources,
+        genre,
+        language: voice?.language.trim() ?? '',
+        // Each new version is offered others, and what is shown is what is sent.
+        seed: hashRequest([seed, request.kind, inputs, direction, push, notThese]).readUInt32BE(0),
+      });
   const parts = {
     definition,
     prompt: generator.prompt,
+    size: model.isSmall === true ? ('short' as const) : ('full' as const),
     inputs,
     context: { genre, seed },
     direction,
@@ -101,9 +126,10 @@ export async function prepareRun(
     voice: promptVoice(voice),
     names,
     notThese,
+    part: toWrite?.prompt ?? null,
     boundary,
   };
-  const maxOutputTokens = generator.prompt.maxOutputTokens(inputs);
+  const maxOutputTokens = maxTokensOf(part) ?? generator.prompt.maxOutputTokens(inputs);
   // Where the window is unknown, they don't matter.
   const otherTokens =
     model.readsAtMost === null ? 0 : await tokensOf(buildPrompt({ ...parts, material: [] }), deps);
@@ -125,10 +151,14 @@ export async function prepareRun(
     prepared: {
       generator,
       fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
-      material,
-      askedWords: askedWordsOf(generator.result, inputs, settings),
-      dueWords: generator.result.prose?.dueWords(inputs, settings) ?? null,
+      material:
+        project === null ? material.map(untold) : await recordMaterial(material, { generators, model }),
+      settings: project === null ? null : recordSettings(project, model),
+      askedWords: askedWordsOf(measuredIn(generator.result, part?.scope ?? null), inputs, settings),
+      dueWords: measuredIn(generator.result, part?.scope ?? null).prose?.dueWords(inputs, settings) ?? null,
       boundary,
+      part,
+      writing: null,
       request: {
         task: {
           kind: request.kind,
@@ -136,12 +166,13 @@ export async function prepareRun(
           direction,
           about,
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
-          seed: randomInt(2 ** 32),
+          seed: part?.purpose === 'told_again' ? seedOfBase(part) : storytellerSeed,
+          ...(part?.purpose === 'fields' ? { unlike: part.base.content } : {}),
         },
         system,
         prompt,
         cacheKey,
-        answer: generator.asked,
+        answer: part === null ? generator.asked : askedOf(part),
         answerName: request.kind.toLowerCase(),
         maxOutputTokens,
       },
@@ -149,11 +180,31 @@ export async function prepareRun(
   };
 }
 
+/** The longest answer for a passage: some four times its length, and room to think. */
+function maxTokensOf(part: PreparedPart | null): number | null {
+  return part?.purpose === 'revise' ? 1_000 + part.scope.passage.text.length : null;
+}
+
+/** The schema that a model is sent for a part. */
+function askedOf({ purpose, answer }: PreparedPart): z.ZodType {
+  return purpose === 'fit' || purpose === 'fields' ? withNotes(answer) : answer;
+}
+
+/** A text that the storyteller did not write is told in the same way each time. */
+function seedOfBase({ base }: PreparedPart): number {
+  return base.seed ?? hashRequest([base.versionId]).readUInt32BE(0);
+}
+
 async function tokensOf(
   { system, prompt }: Pick<ReturnType<typeof buildPrompt>, 'system' | 'prompt'>,
   { tokenCounts }: Pick<Deps, 'tokenCounts'>,
 ): Promise<number> {
   return (await countTokens(system, tokenCounts)) + (await countTokens(promptText(prompt), tokenCounts));
+}
+
+/** A visitor's text has no project whose elements may change. */
+function untold(material: Material<RunSource>) {
+  return { ...material, fields: {} };
 }
 
 /** With the place in the list of the one character whom each piece is about. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ModelOrigin } from '../../contract/models.ts';
 import { Kind } from '../../contract/runs.ts';
 import type { StartRun } from '../../contract/start-run.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
@@ -14,7 +15,9 @@ import type { Actor, User } from '../identity/actor.ts';
 import { findVoice } from '../workspace/projects/voice-store.ts';
 import { loadSources } from '../workspace/sources/load-sources.ts';
 import { rememberChoice } from '../workspace/sources/remember-choice.ts';
+import { type BaseText, readBase } from './base-text.ts';
 import type { RunSource } from './prepared-run.ts';
+import { readChanges, type SourceChange } from './source-changes.ts';
 
 type ProjectTarget = NonNullable<StartRun['project']>;
 
@@ -25,6 +28,8 @@ export type ProjectContext = {
   about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
+  /** The model that it names; null for none. */
+  model: ModelOrigin | null;
   /** Null if none was ever saved. */
   voice: Voice | null;
   /** Versions of the element that gets one more, newest first. */
@@ -33,6 +38,10 @@ export type ProjectContext = {
   sequence: readonly GeneratorId[];
   /** The chosen elements with their newest text, in order of choice. */
   sources: readonly RunSource[];
+  /** The element that gets a new version; null for a new one. */
+  base: BaseText | null;
+  /** For a run that fits a text to them: what differs in what it was built on. */
+  changes: readonly SourceChange[];
 };
 
 /** The actor as a user. Throws the refusal: guests have no projects. */
@@ -42,35 +51,53 @@ export function requireUser(actor: Actor): User {
 }
 
 /**
- * What the request's project adds to the prompt; null without one. Changes nothing. Throws the
- * refusal of guests, and not found for another's project or an element that is not in it.
+ * What the request's project adds to the prompt; null without one. `changes` are looked up only if
+ * it `findsChanges`; `loadOthers` reads the sources in another way than as they are. Changes
+ * nothing. Throws the refusal of guests, and not found for another's project or an element that is
+ * not in it.
  */
 export async function readProjectContext(
   db: Kysely<Tables>,
   actor: Actor,
   target: ProjectTarget | null,
+  {
+    findsChanges = false,
+    loadOthers,
+  }: { findsChanges?: boolean; loadOthers?: (tx: Tx) => Promise<RunSource[]> } = {},
 ): Promise<ProjectContext | null> {
   if (target === null) return null;
   const { ownerId } = requireUser(actor);
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
-      .select(['name', 'description', 'type', 'settings'])
+      .select(['name', 'description', 'type', 'settings', 'model'])
       .where('owner_id', '=', ownerId)
       .where('id', '=', target.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    return {
+    const base = await readBase(tx, ownerId, target);
+    const sources =
+      loadOthers !== undefined
+        ? await loadOthers(tx)
+        : await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
+            promotesWorkingCopies: false,
+          });
+    const project = {
       name: row.name,
       about: row.description ?? '',
       settings: row.settings,
       voice: (await findVoice(tx, ownerId, target.id))?.voice ?? null,
+    };
+    return {
+      ...project,
+      model: row.model,
       earlier: await readEarlier(tx, ownerId, target),
       sequence: stepsOf(row.type).map(({ generatorType }) => generatorType),
-      sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
-        promotesWorkingCopies: false,
-      }),
+      sources,
+      base,
+      changes:
+        findsChanges && base !== null ? await readChanges(tx, ownerId, base, { sources, project }) : [],
     };
   });
 }
@@ -119,7 +146,11 @@ async function readEarlier(
     .orderBy('version.number', 'desc')
     .limit(limits.earlierVersions)
     .execute();
-  return rows.map(({ kind, title, content }) => earlierVersion(Kind.parse(kind), title, content));
+  // Parts of a manuscript are not written as whole texts here.
+  return rows.flatMap(({ kind, title, content }) => {
+    const known = Kind.safeParse(kind);
+    return known.success ? [earlierVersion(known.data, title, content)] : [];
+  });
 }
 
 function uniqueSourceIds({ sourceIds }: ProjectTarget): string[] {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { StopTerms } from '../../contract/runs.ts';
 import { minStopCost } from '../../domain/credits/stop-cost.ts';
-import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import { askedWordsOf, measuredIn } from '../../domain/story/share-meter.ts';
 import type { Actor } from '../identity/actor.ts';
 import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
+import type { Run } from './run.ts';
 
 /** The terms of stopping the actor's own run. Throws not found. */
 export async function readStopTerms(
@@ -20,9 +21,27 @@ export async function readStopTerms(
     db,
   );
   const [{ stops, settings } = { stops: 0, settings: null }] = rows;
-  const { result } = generators(run.kind);
   return {
-    askedWords: askedWordsOf(result, run.inputs, settings ?? {}),
+    askedWords: askedWords(generators, run, settings ?? {}),
     leastCredits: minStopCost(stops, run.allowanceKey === null ? 'user' : 'visitor'),
   };
+}
+
+function askedWords(
+  generators: Deps['generators'],
+  { kind, scope, inputs }: Run,
+  settings: Readonly<Record<string, string>>,
+): number | null {
+  switch (scope?.purpose) {
+    case 'scene':
+      return scope.words;
+    case 'map':
+    case 'cards':
+    case 'read':
+    case 'check':
+    case 'carry':
+      return null;
+    default:
+      return askedWordsOf(measuredIn(generators(kind).result, scope ?? null), inputs, settings);
+  }
 }

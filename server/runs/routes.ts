@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { GenerateContent } from '../../contract/generate-content.ts';
+import { DecideRun } from '../../contract/material.ts';
 import { AskPrompt } from '../../contract/prompts.ts';
 import { parsePosition } from '../../contract/run-events.ts';
 import type { StartedRun } from '../../contract/runs.ts';
@@ -15,6 +16,8 @@ import { followRun } from './follow-run.ts';
 import { generateContent } from './generate-content.ts';
 import { getRun } from './get-run.ts';
 import { findOwnRun } from './own-runs.ts';
+import { decideRun } from './parts/decide-run.ts';
+import { listSuggestions } from './parts/list-suggestions.ts';
 import { readStopTerms } from './read-stop-terms.ts';
 import { showPrompt } from './show-prompt.ts';
 import { type Caller, startRun } from './start-run.ts';
@@ -40,6 +43,15 @@ export function runRoutes(deps: Deps) {
     const run = await stopRun(deps, c.get('actor'), idOf(c));
     return c.json({ run } satisfies StartedRun, 202);
   });
+
+  routes.post(urls.runDecision(':id'), async (c) => {
+    await decideRun(deps, c.get('actor'), idOf(c), await readBody(c, DecideRun));
+    return c.json({});
+  });
+
+  routes.get(urls.suggestions(':id'), async (c) =>
+    c.json(await listSuggestions(deps, c.get('actor'), idOf(c))),
+  );
 
   routes.get(urls.runEvents(':id'), async (c) => {
     const id = idOf(c);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { Kind, RunProblemCode, RunResult, RunSummary } from '../../contract/runs.ts';
+import { RunScope } from '../../contract/scope.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** A run as the server knows it: what its readers see, and more. */
@@ -13,6 +14,10 @@ export type Run = RunSummary & {
   allowanceDay: string;
   allowanceKey: Buffer | null;
   allowanceAddress: Buffer | null;
+  /** The number of the step of `jobId`. */
+  step: number | null;
+  /** What the storyteller’s choices follow from; null for a run from before it was kept. */
+  seed: number | null;
   /** '' until the run has ended. */
   text: string;
 };
@@ -57,6 +62,10 @@ export function readRun(row: RunRow): Run {
       row.project_id === null || row.element_id === null
         ? null
         : { projectId: row.project_id, elementId: row.element_id, versionId: row.version_id },
+    scope: row.scope === null ? null : RunScope.parse(row.scope),
+    jobId: row.job_id,
+    step: row.step,
+    seed: row.seed === null ? null : Number(row.seed),
     attempt: row.attempt,
     result: row.result === null ? null : RunResult.parse(row.result),
     problem:
@@ -89,6 +98,11 @@ export function newRunJson(run: NewRun): string {
     price_credits: run.priceCredits,
     project_id: run.target?.projectId,
     element_id: run.target?.elementId,
+    purpose: run.scope?.purpose ?? 'make',
+    scope: run.scope,
+    job_id: run.jobId,
+    step: run.step,
+    seed: run.seed,
     allowance_day: run.allowanceDay,
     allowance_key: run.allowanceKey && asHex(run.allowanceKey),
     allowance_address: run.allowanceAddress && asHex(run.allowanceAddress),

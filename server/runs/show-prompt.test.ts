@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { SentPrompt } from '../../contract/prompts.ts';
 import { urls } from '../../contract/urls.ts';
+import { shortSystemText } from '../../domain/story/system-text.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
@@ -115,6 +116,20 @@ describeDatabase('pglite', (open) => {
     expect(await detailFor(null)).toEqual(['full', true]);
     expect(await detailFor(8192)).toEqual(['cut', true]);
     expect(await detailFor(200_000)).toEqual(['full', true]);
+  });
+
+  it('shows and sends a small model a short prompt', async () => {
+    const writer = Object.assign(createScriptedModel(), { isSmall: true });
+    const server = await startTestServer(await open(), writer);
+    const visitor = server.visitor();
+    const body = { kind: 'THEME', inputs: { genre: 'Drama' }, direction: '', sources: [] } as const;
+    const shown = SentPrompt.parse(await (await visitor.post(urls.prompts, body)).json());
+    expect(shown.system.text).toBe(shortSystemText);
+    await visitor.fetch(urls.session);
+    await visitor.start({ ...body, sources: [] });
+    const { request } = await writer.next();
+    expect(request.system).toBe(shown.system.text);
+    await server.close();
   });
 
   it('refuses what a start would refuse, and a system prompt', async () => {

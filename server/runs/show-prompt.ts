@@ -2,7 +2,7 @@ import type { AskPrompt, SentPrompt } from '../../contract/prompts.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
 import type { Material } from '../../domain/story/choose-material.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Actor, userIdOf } from '../identity/actor.ts';
 import { countTokens } from '../models/count-tokens.ts';
 import { promptText } from '../models/port.ts';
 import type { Deps } from './deps.ts';
@@ -13,8 +13,10 @@ import { readProjectContext } from './project-context.ts';
 /** What a request would send to the model. Costs nothing. */
 export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): Promise<SentPrompt> {
   checkRunRequest(request);
-  const project = await readProjectContext(deps.db, actor, request.project);
-  const model = await deps.modelFor(actor);
+  const project = await readProjectContext(deps.db, actor, request.project, {
+    findsChanges: request.scope?.purpose === 'fit',
+  });
+  const { model } = await deps.models.choose(userIdOf(actor), project?.model ?? null);
   const { prepared, pieces, frame } = await prepareRun(deps, request, { actor, project, model });
   const { system } = prepared.request;
   const prompt = promptText(prepared.request.prompt);
@@ -60,4 +62,14 @@ const pieceNames: Readonly<Record<Exclude<PromptPiece['from'], 'material'>, stri
   voice: 'The writer’s voice',
   direction: 'The writer’s direction',
   push: 'The writer’s wish for this version',
+  changes: 'What changed in what it is built on',
+  places: 'The text as it stands, in numbered places',
+  stays: 'The text as it stands, whose fields stay',
+  anew: 'What the fields to write say now',
+  angle: 'How this version is to differ',
+  before: 'What stands before the passage',
+  passage: 'The passage',
+  after: 'What stands after the passage',
+  found: 'What a review found in the passage',
+  instruction: 'The writer’s instruction',
 };

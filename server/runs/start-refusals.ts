@@ -16,11 +16,12 @@ export function refuseStart(
     case 'no_owner':
     case 'no_project':
       return notFound();
+    case 'job_stands':
+    case 'claim_lost':
+    case 'over_price':
+      throw new Error(`only a step of a job is refused by ${refusal.outcome}`);
     case 'element_taken':
-      return new AppError(
-        'id_taken',
-        'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
-      );
+      return elementTaken();
     case 'too_many_open':
       return tooManyOpen(refusal.openBefore);
     case 'not_enough':
@@ -28,6 +29,14 @@ export function refuseStart(
     case 'used_up':
       return usedUp(refusal.scope, endOfDay(allowanceDay), now);
   }
+}
+
+/** The refusal of a text whose place is taken by something else. */
+export function elementTaken(): AppError {
+  return new AppError(
+    'id_taken',
+    'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
+  );
 }
 
 /** The refusal of a run's id that came before with another body. */

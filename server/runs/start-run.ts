@@ -4,7 +4,8 @@ import { priceOf } from '../../domain/credits/prices.ts';
 import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashRequest } from '../http/hash-request.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Actor, userIdOf } from '../identity/actor.ts';
+import type { ModelChoice } from '../models/model-choices.ts';
 import type { Model } from '../models/port.ts';
 import { checkRunQuota } from '../quota/run-quota.ts';
 import { dayOf } from './allowance.ts';
@@ -44,16 +45,19 @@ export async function startRun(deps: Deps, caller: Caller, request: StartRun): P
       : await findRun(deps.db, actor.ownerId, request.id.toLowerCase());
   if (earlier !== null && !deps.engine.isOrphan(earlier)) return repeatOf(earlier, requestHash);
 
-  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(request));
+  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, storedIn(request));
   checkRunRequest(request);
-  const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {
-    const project = await readProjectContext(deps.db, actor, request.project);
+    const project = await readProjectContext(deps.db, actor, request.project, {
+      findsChanges: request.scope?.purpose === 'fit',
+    });
+    const choice = await deps.models.choose(userIdOf(actor), project?.model ?? null);
+    const { model } = choice;
     const { prepared } = await prepareRun(deps, request, { actor, project, model });
     const start = {
       request,
       prepared,
-      run: describeStart(deps, caller, { request, requestHash, prepared, model }),
+      run: describeStart(deps, caller, { request, requestHash, prepared, choice }),
     };
     try {
       return await storeAndPerform(deps, actor, start, model);
@@ -83,29 +87,38 @@ async function storeAndPerform(deps: Deps, actor: Actor, start: Start, model: Mo
 }
 
 function describeStart(
-  deps: Deps,
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
   { actor, address }: Caller,
   {
     request,
     requestHash,
     prepared,
-    model,
-  }: { request: StartRun; requestHash: Buffer; prepared: PreparedRun; model: Model },
+    choice,
+  }: { request: StartRun; requestHash: Buffer; prepared: PreparedRun; choice: ModelChoice },
 ): Start['run'] {
-  const { inputs, direction } = prepared.request.task;
+  const { inputs, direction, seed } = prepared.request.task;
   return {
     id: request.id.toLowerCase(),
     requestHash,
     kind: request.kind,
     inputs,
     direction,
-    writer: model.name,
-    priceCredits: freeReason(deps, actor, model) === null ? priceOf(request.kind) : 0,
+    writer: choice.model.name,
+    priceCredits: freeReason(choice, { actor, settings }) === null ? priceOf(request.kind, request.scope) : 0,
     target: targetOf(request),
-    allowanceDay: dayOf(deps.now()),
+    scope: prepared.part?.scope ?? null,
+    jobId: null,
+    step: null,
+    seed,
+    allowanceDay: dayOf(now()),
     allowanceKey: actor.kind === 'guest' ? actor.tokenHash : null,
-    allowanceAddress: actor.kind === 'guest' ? hashAddress(address, deps.settings.secret) : null,
+    allowanceAddress: actor.kind === 'guest' ? hashAddress(address, settings.secret) : null,
   };
+}
+
+/** The element that gets one more version; a passage makes none. */
+function storedIn(request: StartRun): Run['target'] {
+  return request.scope?.purpose === 'revise' ? null : targetOf(request);
 }
 
 function targetOf({ project }: StartRun): Run['target'] {

@@ -9,7 +9,11 @@ import { viewRun } from './run.ts';
 export const stopChannel = 'fabula_run_stop';
 
 /** Stops a run, on whichever process performs it. Has no effect on a run that has ended. */
-export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<RunSummary> {
+export async function stopRun(
+  deps: Pick<Deps, 'db'> & { engine: Pick<Deps['engine'], 'stop'> },
+  actor: Actor,
+  id: string,
+): Promise<RunSummary> {
   const run = await requestStop(deps.db, actor, id);
   if (!hasEnded(run.state) && !deps.engine.stop(run.ownerId, id))
     await sql`select pg_notify(${stopChannel}, ${`${run.ownerId}/${id}`})`.execute(deps.db);

@@ -148,7 +148,7 @@ describeDatabase('postgres', (open) => {
 
   it('counts no stop of what costs nothing anyway', async () => {
     const fixture = await openCreditFixture(await open(), {
-      model: createScriptedModel(true),
+      model: createScriptedModel('storyteller'),
       settings: { isProduction: true },
     });
     for (let stops = 0; stops < 11; stops += 1)

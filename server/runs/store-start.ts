@@ -5,7 +5,7 @@ import { asOwnerWithin } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transact.ts';
 import { insertRun, type StartContext, type StartOutcome } from './insert-run.ts';
-import { type PreparedRun, viewMaterial } from './prepared-run.ts';
+import { type PreparedRun, type RunSource, viewMaterial } from './prepared-run.ts';
 import { requireUser, storeSources } from './project-context.ts';
 import type { NewRun } from './run.ts';
 
@@ -14,6 +14,11 @@ export type Start = {
   request: StartRun;
   run: Omit<NewRun, 'builtOn'>;
   prepared: PreparedRun;
+  /**
+   * Stores and reads what a step of a job builds on, in the order of the request; a run that is
+   * started by hand builds on the elements as they are, and its choice of them is remembered.
+   */
+  storeSources?(tx: Tx): Promise<RunSource[]>;
 };
 
 /** `prepared` names the versions that were stored of what it builds on. */
@@ -43,7 +48,7 @@ export async function storeStart(db: Kysely<Tables>, start: Start, context: Star
 
 async function storeInProject(
   tx: Tx,
-  { request: { kind, project }, run, prepared }: Start,
+  { request: { kind, project }, run, prepared, storeSources: storeOfStep }: Start,
   context: StartContext,
 ): Promise<Started> {
   const { ownerId } = requireUser(context.actor);
@@ -51,17 +56,23 @@ async function storeInProject(
   // The same order of locks as at the end of a run.
   await sql`select lock_books(${ownerId})`.execute(tx);
   if (project !== null && !(await isStored(tx, ownerId, run.id))) {
-    const stored = await asOwnerWithin(tx, ownerId, () => storeSources(tx, ownerId, kind, project));
+    const stored = await asOwnerWithin(tx, ownerId, () =>
+      storeOfStep === undefined ? storeSources(tx, ownerId, kind, project) : storeOfStep(tx),
+    );
     material = material.map((one) => {
       const source = stored.find(({ elementId }) => elementId === one.source.elementId);
-      if (source === undefined || !isDeepStrictEqual(source.content, one.source.content))
-        throw new SourcesChanged();
+      if (source === undefined || !isSameText(source, one.source)) throw new SourcesChanged();
       return { ...one, source };
     });
   }
   const result = await insertRun(tx, { ...run, builtOn: viewMaterial(material) }, context);
   if (result.outcome !== 'begun') throw new StartRolledBack(result);
   return { result, prepared: { ...prepared, material } };
+}
+
+/** Whether a source still says what the prompt, and the hashes of what it tells, were made of. */
+function isSameText(one: RunSource, other: RunSource): boolean {
+  return isDeepStrictEqual([one.content, one.inputs], [other.content, other.inputs]);
 }
 
 /** Whether an earlier try started the run and stored its sources. */

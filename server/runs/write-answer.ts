@@ -23,17 +23,21 @@ export type WrittenAnswer = ModelEnd & {
 export async function writeAnswer(
   live: LiveRun,
   prepared: PreparedRun,
-  { model, mayGoOn, onText }: { model: Model; mayGoOn: boolean; onText(): void },
+  {
+    model,
+    mayGoOn,
+    ...hooks
+  }: { model: Model; mayGoOn: boolean; onText(): void; onWaiting(before: number): void },
 ): Promise<WrittenAnswer> {
   const { generator, request } = prepared;
-  const { signal } = live.controller;
-  const translator = createTranslator(generator.prompt.writtenAs ?? null);
+  const told = { signal: live.controller.signal, onWaiting: hooks.onWaiting };
+  const translator = createTranslator(prepared.part === null ? (generator.prompt.writtenAs ?? null) : null);
   const give = (json: string) => {
     if (json === '') return;
     live.write(json);
-    onText();
+    hooks.onText();
   };
-  const first = await model.write({ ...request, signal }, (text) => give(translator.push(text)));
+  const first = await model.write({ ...request, ...told }, (text) => give(translator.push(text)));
   if (first.reason !== 'complete') return { ...first, flaw: null, isContinued: false, isCut: false };
   const prompt = mayGoOn ? promptToGoOn(live, prepared, translator) : null;
   if (prompt === null) {
@@ -42,8 +46,9 @@ export async function writeAnswer(
   }
   let more: ModelEnd | null = null;
   try {
-    more = await model.write({ ...request, prompt, signal }, (text) => give(translator.push(text)));
+    more = await model.write({ ...request, ...told, prompt }, (text) => give(translator.push(text)));
   } catch (error) {
+    const { signal } = told;
     const isOverdue = signal.aborted && live.abortReason === 'overdue';
     if (!isOverdue && (signal.aborted || !(error instanceof ModelError))) throw error;
   }

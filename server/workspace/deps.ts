@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
 import type { Generators } from '../generators/load-generators.ts';
+import type { ModelChoices } from '../models/model-choices.ts';
 
 export type Deps = {
   db: Kysely<Tables>;
@@ -9,4 +10,9 @@ export type Deps = {
   /** Milliseconds since the epoch. */
   now(): number;
   generators: Generators;
+  models: ModelChoices;
+  settings: {
+    /** Whether other machines can reach the server. */
+    isProduction: boolean;
+  };
 };

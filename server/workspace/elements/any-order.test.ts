@@ -31,6 +31,8 @@ const moves = [
   'restore the first',
   'restore the last',
   'generate',
+  'write the name anew',
+  'write another field anew',
   'build on',
   'trash and restore',
 ] as const;
@@ -120,6 +122,12 @@ describeDatabase('postgres', (open) => {
         case 'generate':
           await transact(db, (tx) => storeGeneratedVersion(tx, generated(id, text)));
           return asVersion;
+        case 'write the name anew':
+          await transact(db, (tx) => storeGeneratedVersion(tx, writtenIn(id, 'name', text)));
+          return asVersion;
+        case 'write another field anew':
+          await transact(db, (tx) => storeGeneratedVersion(tx, writtenIn(id, 'role', named(current.title))));
+          return [];
         case 'build on':
           await asOwner(db, client.user.id, (tx) => loadSources(tx, client.user.id, client.projectId, [id]));
           return [];
@@ -149,7 +157,19 @@ describeDatabase('postgres', (open) => {
       priceCredits: 1,
       isStopped: false,
       sources: [],
+      settings: null,
+      seed: null,
     } as const satisfies Parameters<typeof storeGeneratedVersion>[1];
+  }
+
+  function writtenIn(elementId: string, field: 'name' | 'role', content: Text) {
+    const describe = (written: Readonly<Record<string, unknown>>) => ({
+      title: String(written.name),
+      subtitle: '',
+      coverage: null,
+    });
+    const part = { fields: [field], keepsSources: true, describe };
+    return { ...generated(elementId, { ...content, role: `Role of ${content.name}` }), part };
   }
 
   /** Every text that no later save replaced must be in a version or the working copy. */

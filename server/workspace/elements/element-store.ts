@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { Kind } from '../../../contract/runs.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
+import { ElementKind } from '../../../contract/runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
+import { carryFacts } from '../facts/carry-facts.ts';
 import { touchProject } from '../projects/project-store.ts';
 
 export type ElementRow = Pick<
@@ -21,24 +21,20 @@ export const listedColumns = [
   'elements.updated_at',
 ] as const;
 
-/** An element outside the trash, locked until the transaction ends. */
-export type LockedElement = { id: string; projectId: string; kind: GeneratorId; currentVersionId: string };
+/** An element outside the trash. */
+export type LiveElement = { id: string; projectId: string; kind: ElementKind; currentVersionId: string };
+
+/** The same, locked until the transaction ends. */
+export type LockedElement = LiveElement;
 
 /** Locks an element. Throws notFound if it or its project is missing or in the trash. */
 export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<LockedElement> {
-  const row = await liveElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return {
-    id: row.id,
-    projectId: row.project_id,
-    kind: Kind.parse(row.kind),
-    currentVersionId: row.current_version_id,
-  };
+  return foundElement(await liveElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst());
 }
 
 /** Throws notFound if an element or its project is missing or in the trash. */
-export async function requireElement(tx: Tx, ownerId: string, id: string): Promise<void> {
-  if ((await liveElement(tx, ownerId, id).executeTakeFirst()) === undefined) throw notFound();
+export async function requireElement(tx: Tx, ownerId: string, id: string): Promise<LiveElement> {
+  return foundElement(await liveElement(tx, ownerId, id).executeTakeFirst());
 }
 
 /** Locks a project outside the trash, so that elements are added one at a time. Throws notFound. */
@@ -54,15 +50,17 @@ export async function lockProject(tx: Tx, ownerId: string, id: string): Promise<
   if (row === undefined) throw notFound();
 }
 
+type FoundRow = Pick<Selectable<Tables['elements']>, 'request_hash' | 'deleted_at' | 'head_id'>;
+
 /** An element, also in the trash; null if there is none. */
 export async function findElement(
   tx: Tx,
   ownerId: string,
   id: string,
-): Promise<(ElementRow & { request_hash: Buffer | null; deleted_at: Date | null }) | null> {
+): Promise<(ElementRow & FoundRow) | null> {
   const row = await tx
     .selectFrom('elements')
-    .select([...listedColumns, 'request_hash', 'deleted_at'])
+    .select([...listedColumns, 'request_hash', 'deleted_at', 'head_id'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -104,7 +102,10 @@ export async function takeVersionNumber(tx: Tx, ownerId: string, elementId: stri
   return last_number;
 }
 
-/** Makes a version the current one of its locked element; it is no longer an alternative. */
+/**
+ * Makes a version the current one of its locked element; it is no longer an alternative. The facts
+ * of a scene are carried over to it.
+ */
 export async function setCurrent(
   tx: Tx,
   ownerId: string,
@@ -119,7 +120,20 @@ export async function setCurrent(
     update elements set current_version_id = chosen.id, title = chosen.title, subtitle = chosen.subtitle,
       updated_at = clock_timestamp()
     from chosen where owner_id = ${ownerId} and elements.id = ${element.id}`.execute(tx);
+  await carryFacts(tx, ownerId, { elementId: element.id, versionId });
   await touchProject(tx, ownerId, element.projectId);
+}
+
+function foundElement(
+  row: Awaited<ReturnType<ReturnType<typeof liveElement>['executeTakeFirst']>>,
+): LiveElement {
+  if (row === undefined) throw notFound();
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    kind: ElementKind.parse(row.kind),
+    currentVersionId: row.current_version_id,
+  };
 }
 
 function liveElement(tx: Tx, ownerId: string, id: string) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ElementSummary, Version, VersionSource, VersionSummary } from '../../../contract/material.ts';
-import { Kind } from '../../../contract/runs.ts';
+import { ElementKind } from '../../../contract/runs.ts';
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ElementRow } from './element-store.ts';
@@ -8,14 +8,25 @@ import type { ElementRow } from './element-store.ts';
 /** A version without its text. */
 export type VersionRow = Omit<
   Selectable<Tables['element_versions']>,
-  'owner_id' | 'element_id' | 'content' | 'item_ids' | 'is_kept' | 'bytes'
+  | 'owner_id'
+  | 'element_id'
+  | 'content'
+  | 'item_ids'
+  | 'is_kept'
+  | 'bytes'
+  | 'fields'
+  | 'settings'
+  | 'settings_still_valid'
+  | 'seed'
+  | 'change_set_id'
+  | 'words'
 >;
 
 export function viewElement(row: ElementRow): ElementSummary {
   return {
     id: row.id,
     projectId: row.project_id,
-    kind: Kind.parse(row.kind),
+    kind: ElementKind.parse(row.kind),
     title: row.title,
     subtitle: row.subtitle,
     createdAt: row.created_at.toISOString(),

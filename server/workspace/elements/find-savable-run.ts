@@ -13,12 +13,15 @@ export type SavableRun = {
   writer: string;
   priceCredits: number;
   isStopped: boolean;
+  /** What the storyteller’s choices followed from. */
+  seed: number | null;
   result: RunResult | null;
 };
 
 /**
- * A run that a user made, signed in or as the guest they were before; null if there is none. Only
- * the server's own role can see guests, so `db` must not be an owner's transaction.
+ * A run that a user made, signed in or as the guest they were before; null if there is none, or if
+ * it wrote only a passage. Only the server's own role can see guests, so `db` must not be an
+ * owner's transaction.
  */
 export async function findSavableRun(
   db: Kysely<Tables>,
@@ -26,8 +29,8 @@ export async function findSavableRun(
   id: string,
 ): Promise<SavableRun | null> {
   const { rows } = await sql<RunRow>`
-    select kind, inputs, direction, built_on, writer, state, spent_credits, result from runs
-    where id = ${id} and owner_id = any (array(
+    select kind, inputs, direction, built_on, writer, state, spent_credits, seed, result from runs
+    where id = ${id} and purpose <> 'revise' and owner_id = any (array(
       select ${userId}::uuid union all select owner_id from guests where claimed_by = ${userId}))
     order by (owner_id = ${userId}) desc limit 1`.execute(db);
   const row = rows[0];
@@ -41,6 +44,7 @@ export async function findSavableRun(
     writer: row.writer,
     priceCredits: row.spent_credits ?? 0,
     isStopped: row.state === 'stopped',
+    seed: row.seed === null ? null : Number(row.seed),
     result: hasResult && row.result !== null ? RunResult.parse(row.result) : null,
   };
 }
@@ -50,5 +54,6 @@ type RunRow = Pick<SavableRun, 'inputs' | 'direction' | 'writer'> & {
   built_on: SavableRun['builtOn'];
   state: string;
   spent_credits: number | null;
+  seed: string | number | null;
   result: unknown;
 };

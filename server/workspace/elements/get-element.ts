@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Element } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
+import { hasKeptSettings } from '../graph/mark-still-valid.ts';
+import { readGraphAbove } from '../graph/read-graph.ts';
+import { settingNames } from '../graph/setting-names.ts';
 import { readSources } from '../sources/read-sources.ts';
 import { versionColumns } from '../versions/read-version.ts';
 import { listedColumns } from './element-store.ts';
@@ -15,6 +19,8 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
     const versions = await readCurrentAndAlternatives(tx, ownerId, row);
     const current = versions.find((version) => version.id === row.current_version_id);
     const content = current?.content ?? null;
+    const read = await readGraphAbove(tx, ownerId, { projectId: row.project_id, elementId: id });
+    const { graph } = read;
     if (current === undefined || content === null) throw new Error('an element has a current version');
     return {
       element: viewElement(row),
@@ -30,6 +36,11 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
               updatedAt: row.copy_updated_at?.toISOString() ?? '',
             },
       waiting: versions.filter((version) => version.is_waiting).map(viewVersionSummary),
+      state: graph.stateOf(id),
+      changedSettings: settingNames(graph.reasonsOf(id)),
+      hasKeptSettings: hasKeptSettings(read, id),
+      locks: { isLocked: row.is_locked, lockedFields: row.locked_fields },
+      manuscriptId: row.manuscript_id,
       feeds: (await findDependents(tx, ownerId, row)).map(viewElement),
     };
   });
@@ -52,10 +63,16 @@ async function findWithCopy(tx: Tx, ownerId: string, id: string) {
       ...listedColumns,
       'elements.current_version_id',
       'projects.name as project_name',
+      'elements.is_locked',
+      'elements.locked_fields',
       'working_copies.base_version_id',
       'working_copies.revision',
       'working_copies.content as copy',
       'working_copies.updated_at as copy_updated_at',
+      // Of the head it is itself, else of the head whose part it is.
+      sql<string | null>`coalesce(elements.head_id, (select manuscripts.head_id from manuscripts
+        where manuscripts.owner_id = ${ownerId} and manuscripts.head_id = elements.id
+          and manuscripts.closed_at is null))`.as('manuscript_id'),
     ])
     .where('elements.owner_id', '=', ownerId)
     .where('elements.id', '=', id)
@@ -86,7 +103,10 @@ function readCurrentAndAlternatives(
     .execute();
 }
 
-/** The elements whose current version was built on this one. */
+/**
+ * The elements whose current version was built on this one; a manuscript of which a part was stands
+ * for its parts.
+ */
 function findDependents(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
   return tx
     .selectFrom('elements')
@@ -94,15 +114,14 @@ function findDependents(tx: Tx, ownerId: string, { id, project_id }: { id: strin
     .where('owner_id', '=', ownerId)
     .where('project_id', '=', project_id)
     .where('deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('version_sources')
-          .select('version_sources.position')
-          .whereRef('version_sources.owner_id', '=', 'elements.owner_id')
-          .whereRef('version_sources.version_id', '=', 'elements.current_version_id')
-          .where('version_sources.source_element_id', '=', id)
-          .where('version_sources.detail', '<>', 'left_out'),
-      ),
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+        select coalesce(text.head_id, text.id) from version_sources as source
+        join elements as text on text.owner_id = source.owner_id and text.current_version_id = source.version_id
+          and text.deleted_at is null
+        where source.owner_id = ${ownerId} and source.source_element_id = ${id} and source.detail <> 'left_out')`,
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -33,7 +33,7 @@ export async function findProjectType(tx: Tx, ownerId: string, projectId: string
   return row.type;
 }
 
-/** The elements of a project outside the trash, newest first. */
+/** The elements of a project outside the trash, newest first. Parts of manuscripts are left out. */
 export function readElements(tx: Tx, ownerId: string, projectId: string, kind: GeneratorId | null = null) {
   return tx
     .selectFrom('elements')
@@ -41,6 +41,7 @@ export function readElements(tx: Tx, ownerId: string, projectId: string, kind: G
     .where('owner_id', '=', ownerId)
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
+    .where('head_id', 'is', null)
     .$if(kind !== null, (query) => query.where('kind', '=', kind))
     .orderBy('created_at', 'desc')
     .orderBy('id')

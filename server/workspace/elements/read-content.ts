@@ -1,5 +1,5 @@
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
-import { definitionOf, type GeneratorId } from '../../../domain/generators/index.ts';
+import { definitionOf, type ElementKind } from '../../../domain/generators/index.ts';
 import { checkContentSize, type SizeProblem, sizeInWords } from '../../../domain/story/content-size.ts';
 import { asRecord } from '../../../domain/story/record.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,7 +15,7 @@ type Generators = Deps['generators'];
  */
 export function readContent(
   generators: Generators,
-  kind: GeneratorId,
+  kind: ElementKind,
   given: unknown,
   inputs: GeneratorInputs,
   before: readonly unknown[],
@@ -56,7 +56,7 @@ function tooLargeToSave(problems: readonly SizeProblem[]): AppError {
 /** Adds title, subtitle and coverage to a content in its stored shape. */
 export function describeContent(
   generators: Generators,
-  kind: GeneratorId,
+  kind: ElementKind,
   content: unknown,
   inputs: GeneratorInputs,
   fallbackTitle = '',
@@ -71,7 +71,7 @@ export function describeContent(
 }
 
 /** Drops inputs that the generator does not have, such as former ones. */
-export function readInputs(kind: GeneratorId, inputs: GeneratorInputs): Record<string, string> {
+export function readInputs(kind: ElementKind, inputs: GeneratorInputs): Record<string, string> {
   const names = new Set(definitionOf(kind).inputs.map(({ name }) => name));
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name)));
 }

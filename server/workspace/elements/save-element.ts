@@ -14,6 +14,7 @@ import { newItemId } from '../versions/new-item-id.ts';
 import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
 import { findElementOfRun, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
+import { findRunSources, placeRunSources } from './find-run-sources.ts';
 import { findSavableRun, type SavableRun } from './find-savable-run.ts';
 import { describeContent, readContent, readInputs } from './read-content.ts';
 import { readCreatedElement } from './read-created-element.ts';
@@ -22,7 +23,7 @@ import { insertElement } from './write-elements.ts';
 type SaveRequest = z.output<typeof SaveElement>;
 
 /** The first version of a new element, before it has ids. */
-type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds'>;
+type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds' | 'sources'>;
 
 /**
  * Adds an element to a project: the result of one of the user's runs, a draft from their browser,
@@ -39,7 +40,10 @@ export async function saveElement(
   // A run's text is erased with the element it was for; the draft in the browser still has it.
   const usesRequest = run === null || (run.result === null && request.content !== null);
   const first = usesRequest ? versionFromRequest(deps.generators, request) : versionFromRun(run, request);
-  const requestHash = hashRequest({ projectId, ...request });
+  const { sources: asked, ...rest } = request;
+  const sources = run === null ? [] : await findRunSources(deps, ownerId, run, asked);
+  // Where its sources went may be known only when it is sent again.
+  const requestHash = hashRequest({ projectId, ...rest });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
@@ -59,7 +63,14 @@ export async function saveElement(
     if (isNew) {
       const itemIds = followItems(null, first.content, newItemId);
       await writeVersions(tx, ownerId, [
-        { ...first, id: versionId, elementId: request.id, number: 1, itemIds },
+        {
+          ...first,
+          id: versionId,
+          elementId: request.id,
+          number: 1,
+          itemIds,
+          sources: usesRequest ? [] : await placeRunSources(tx, ownerId, projectId, sources),
+        },
       ]);
       await checkProjectElements(tx, ownerId, projectId);
       await checkAccountBytes(tx);
@@ -92,7 +103,7 @@ function versionFromRun(run: SavableRun, { runId, kind }: SaveRequest): FirstVer
     writer: run.writer,
     priceCredits: run.priceCredits,
     runId,
-    sources: run.builtOn.map((source) => ({ ...source, elementId: null, versionId: null, fields: {} })),
+    seed: run.seed,
   };
 }
 

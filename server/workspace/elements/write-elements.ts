@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { ElementKind } from '../../../domain/generators/index.ts';
 import type { Tx } from '../../db/transact.ts';
 import { touchProject } from '../projects/project-store.ts';
 
@@ -7,10 +7,12 @@ import { touchProject } from '../projects/project-store.ts';
 export type NewElement = {
   id: string;
   projectId: string;
-  kind: GeneratorId;
+  kind: ElementKind;
   title: string;
   subtitle: string;
   versionId: string;
+  /** Of a part of a manuscript. */
+  headId?: string | null;
   /** Null if no request made it. */
   requestHash: Buffer | null;
 };
@@ -42,6 +44,7 @@ export async function insertElements(
         title: element.title,
         subtitle: element.subtitle,
         current_version_id: element.versionId,
+        head_id: element.headId ?? null,
         request_hash: element.requestHash,
       })),
     )
@@ -50,14 +53,20 @@ export async function insertElements(
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** SQL: copies elements into a project. `copies` has element, new_element and new_version. */
+/**
+ * SQL: copies elements into a project, with their locks; parts belong to the copy of their head.
+ * `copies` is a table of that name with element, new_element and new_version.
+ */
 export function copyElementsInto(
   projectId: string,
   ownerId: string,
   copies: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    insert into elements (owner_id, id, project_id, kind, title, subtitle, current_version_id, created_at, updated_at)
-    select owner_id, new_element, ${projectId}, kind, title, subtitle, new_version, created_at, updated_at
-    from ${copies} join elements on owner_id = ${ownerId} and id = element`;
+    insert into elements (owner_id, id, project_id, kind, title, subtitle, current_version_id, created_at, updated_at,
+      is_locked, locked_fields, head_id)
+    select owner_id, copies.new_element, ${projectId}, kind, title, subtitle, copies.new_version, created_at, updated_at,
+      is_locked, locked_fields, heads.new_element
+    from ${copies} join elements on owner_id = ${ownerId} and id = copies.element
+    left join copies as heads on heads.element = head_id`;
 }

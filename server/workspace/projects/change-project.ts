@@ -11,12 +11,13 @@ export async function changeProject(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
   id: string,
-  { name, description, settings }: z.output<typeof ChangeProject>,
+  { name, description, settings, model }: z.output<typeof ChangeProject>,
 ): Promise<Project> {
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(settings === undefined ? {} : { settings }),
+    ...(model === undefined ? {} : { model }),
   };
   const row = await asOwner(db, ownerId, (tx) => updateProject(tx, ownerId, id, change));
   if (row === null) throw notFound();

@@ -6,6 +6,7 @@ import { inBatches } from '../../db/in-batches.ts';
 import { notFound } from '../../http/app-error.ts';
 import { jsonPieces } from '../../http/json-pieces.ts';
 import type { Deps } from '../deps.ts';
+import { readHeads } from '../heads/read-heads.ts';
 import { listCurrentTexts, readCurrentTexts } from './download-store.ts';
 import { findProject } from './project-store.ts';
 import { findVoice } from './voice-store.ts';
@@ -65,14 +66,17 @@ async function readBatch(
   ownerId: string,
   ids: readonly string[],
 ) {
-  const rows = await asOwner(db, ownerId, (tx) => readCurrentTexts(tx, ownerId, ids));
+  const { rows, heads } = await asOwner(db, ownerId, async (tx) => ({
+    rows: await readCurrentTexts(tx, ownerId, ids),
+    heads: await readHeads(tx, ownerId, ids),
+  }));
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((row) => {
       const kind = Kind.parse(row.kind);
       const { result } = generators(kind);
-      const content = result.content.parse(row.typed ?? row.content);
-      const title = result.title(content, row.inputs) ?? row.title;
+      const content = result.content.parse(heads.get(row.id) ?? row.typed ?? row.content);
+      const title = heads.has(row.id) ? row.title : (result.title(content, row.inputs) ?? row.title);
       const subtitle = result.subtitle(content, row.inputs);
       return { row, kind, result, content, title, subtitle };
     });

@@ -29,7 +29,7 @@ export async function findElementsByTitle(tx: Tx, ownerId: string, query: string
         when starts_with(search_text, ${foldSearchText(query)}) then 1
         when strpos(search_text, chr(1) || ${foldSearchText(query)}) > 0 then 2
         else 3 end as place
-      from elements where owner_id = ${ownerId} and deleted_at is null
+      from elements where owner_id = ${ownerId} and deleted_at is null and head_id is null
         and strpos(search_text, ${foldSearchText(query)}) > 0) as found
     join projects on projects.owner_id = ${ownerId} and projects.id = project_id and projects.deleted_at is null
     order by place, found.updated_at desc, found.id limit ${maxFound}`.execute(tx);

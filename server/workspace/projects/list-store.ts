@@ -6,7 +6,9 @@ import { foldSearchText } from './fold-search-text.ts';
 import type { ProjectRow } from './project-store.ts';
 
 /** A project in a list. `kind_counts`: its elements of each kind outside the trash. */
-export type ListedRow = Omit<ProjectRow, 'settings'> & { kind_counts: Readonly<Record<string, number>> };
+export type ListedRow = Omit<ProjectRow, 'settings' | 'model'> & {
+  kind_counts: Readonly<Record<string, number>>;
+};
 
 /** `total`: all matching projects. `counted`: all that count against the plan. */
 export type ListFigures = PlanRow & { total: number; counted: number; current_project_id: string | null };
@@ -32,6 +34,7 @@ export async function listPage(
         select coalesce(jsonb_object_agg(kind, of_kind), '{}') from (
           select kind, count(*)::int as of_kind from elements
           where elements.owner_id = ${ownerId} and project_id = chosen.id and elements.deleted_at is null
+            and elements.head_id is null
           group by kind
         ) as kinds
       ) as kind_counts

@@ -8,6 +8,7 @@ const columns = [
   'description',
   'type',
   'settings',
+  'model',
   'is_sample',
   'created_at',
   'updated_at',
@@ -22,6 +23,7 @@ export type NewProject = {
   description: string | null;
   type: ProjectRow['type'];
   settings: Readonly<Record<string, string>>;
+  model?: ProjectRow['model'];
   isSample: boolean;
   requestHash: Buffer;
 };
@@ -88,6 +90,7 @@ export async function insertProject(tx: Tx, ownerId: string, project: NewProject
       description: project.description,
       type: project.type,
       settings: JSON.stringify(project.settings),
+      model: project.model ?? null,
       is_sample: project.isSample,
       request_hash: project.requestHash,
     })
@@ -100,7 +103,12 @@ export async function updateProject(
   tx: Tx,
   ownerId: string,
   id: string,
-  change: { name?: string; description?: string | null; settings?: Readonly<Record<string, string>> },
+  change: {
+    name?: string;
+    description?: string | null;
+    settings?: Readonly<Record<string, string>>;
+    model?: ProjectRow['model'];
+  },
 ): Promise<ProjectRow | null> {
   const { settings, ...texts } = change;
   const row = await tx

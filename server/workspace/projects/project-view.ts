@@ -8,6 +8,7 @@ export function viewProject(row: ProjectRow): Project {
     description: row.description,
     type: row.type,
     settings: row.settings,
+    model: row.model,
     isSample: row.is_sample,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

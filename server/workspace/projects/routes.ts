@@ -3,16 +3,17 @@ import {
   AddSample,
   ChangeProject,
   ChooseProject,
+  CopyProject,
   CreateProject,
   DeleteProject,
   DownloadProject,
   Find,
   ListProjects,
-  MakeCopy,
   type OneProject,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { SaveVoice } from '../../../contract/voice.ts';
+import { viewWriter } from '../../credits/free-reason.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -49,8 +50,10 @@ export function projectRoutes(deps: Deps) {
   });
 
   routes.get(urls.project(':id'), async (c) => {
-    const { ownerId } = userOf(c);
-    return c.json(await getProject(deps, ownerId, idOf(c)));
+    const user = userOf(c);
+    const about = { actor: user, settings: deps.settings };
+    const writers = (await deps.models.list(user.ownerId)).map((choice) => viewWriter(choice, about));
+    return c.json(await getProject(deps, user.ownerId, { id: idOf(c), writers }));
   });
 
   routes.patch(urls.project(':id'), async (c) => {
@@ -89,8 +92,7 @@ export function projectRoutes(deps: Deps) {
   routes.post(urls.projectCopies(':id'), async (c) => {
     const { ownerId } = userOf(c);
     const id = idOf(c);
-    const project = await copyProject(deps, ownerId, id, (await readBody(c, MakeCopy)).id);
-    return c.json({ project } satisfies OneProject);
+    return c.json(await copyProject(deps, ownerId, id, await readBody(c, CopyProject)));
   });
 
   routes.put(urls.currentProject, async (c) => {

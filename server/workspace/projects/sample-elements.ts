@@ -3,7 +3,8 @@ import type { GeneratorInputs, GeneratorResult } from '../../../domain/generator
 import { definitions, type GeneratorId } from '../../../domain/generators/index.ts';
 import { chooseMaterial, type MaterialDetail } from '../../../domain/story/choose-material.ts';
 import { offerSources } from '../../../domain/story/choose-sources.ts';
-import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
+import { type FieldHashes, pickHashes } from '../../../domain/story/field-hashes.ts';
+import { fieldsTold } from '../../../domain/story/fields-read.ts';
 import { stepsOf } from '../../../domain/story/project-types.ts';
 import { asRecord } from '../../../domain/story/record.ts';
 import { sampleProject } from '../../../domain/story/sample-project.ts';
@@ -76,6 +77,9 @@ function sourcesFor(
     detail,
     elementId: source.id,
     versionId: source.versionId,
-    fields: hashContent(source.content),
+    fields: pickHashes(
+      hashContent(source.content, source.inputs),
+      fieldsTold(source, detail, resultOf(source.kind)),
+    ),
   }));
 }

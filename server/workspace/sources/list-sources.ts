@@ -31,6 +31,7 @@ export async function readOffer(
     steps: stepsOf(await findProjectType(tx, ownerId, projectId)),
     options: (await readElements(tx, ownerId, projectId)).map((row) => ({
       ...viewElement(row),
+      kind: Kind.parse(row.kind),
       createdAt: row.created_at.getTime(),
     })),
     lastChoice: await readLastChoice(tx, ownerId, projectId, kind),

@@ -1,10 +1,10 @@
-import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
+import { type GeneratorId, isGeneratorId } from '../../../domain/generators/index.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';
+import { readHeads } from '../heads/read-heads.ts';
 import { promoteWorkingCopy } from '../versions/promote-working-copy.ts';
 
 /** An element that a generation builds on, with its latest text. */
@@ -80,16 +80,18 @@ export async function loadSources(
     .where('projects.deleted_at', 'is', null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const heads = await readHeads(tx, ownerId, ids);
   return elementIds.map((elementId) => {
     const row = byId.get(elementId.toLowerCase());
-    if (row === undefined) throw notFound();
+    // Scenes are told by their manuscript, never by themselves.
+    if (row === undefined || !isGeneratorId(row.kind)) throw notFound();
     return {
       elementId,
       versionId: row.version_id,
       versionNumber: row.number,
-      kind: Kind.parse(row.kind),
+      kind: row.kind,
       inputs: row.inputs,
-      content: row.content,
+      content: heads.get(row.id) ?? row.content,
       person: row.person_id === null ? null : { elementId: row.person_id },
     };
   });

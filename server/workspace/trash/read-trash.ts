@@ -1,6 +1,6 @@
 import type { Trash } from '../../../contract/projects.ts';
 import { trashDays } from '../../../contract/projects.ts';
-import { isGeneratorId } from '../../../domain/generators/index.ts';
+import { ElementKind } from '../../../contract/runs.ts';
 import { dayMs } from '../../../domain/time.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
@@ -21,20 +21,14 @@ export async function readTrash({ db }: Pick<Deps, 'db'>, ownerId: string): Prom
       elementCount: row.element_count,
       ...times(row.deleted_at),
     })),
-    elements: elements.flatMap(({ kind, ...row }) =>
-      isGeneratorId(kind)
-        ? [
-            {
-              id: row.id,
-              kind,
-              title: row.title,
-              projectId: row.project_id,
-              projectName: row.project_name,
-              ...times(row.deleted_at),
-            },
-          ]
-        : [],
-    ),
+    elements: elements.map((row) => ({
+      id: row.id,
+      kind: ElementKind.parse(row.kind),
+      title: row.title,
+      projectId: row.project_id,
+      projectName: row.project_name,
+      ...times(row.deleted_at),
+    })),
   };
 }
 

@@ -2,17 +2,21 @@ import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
 import { findElement } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';
+import { restoreWithParts } from './restore-parts.ts';
 
 /**
- * Restores an element from the trash; does nothing if it isn't there. Throws notFound, and
- * `invalid_input` while its project is in the trash.
+ * Restores an element from the trash, with the parts that went there with it; does nothing if it
+ * isn't there. Throws notFound, `invalid_input` while its project or its manuscript is in the
+ * trash, and `limit_reached`.
  */
 export function restoreElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await findElement(tx, ownerId, id);
     if (element === null) throw notFound();
     if (await isProjectTrashed(tx, ownerId, element.project_id))
@@ -20,14 +24,8 @@ export function restoreElement(deps: Pick<Deps, 'db'>, ownerId: string, id: stri
         'invalid_input',
         'The project of this element is in the trash too. Restore the project first.',
       );
-    const { numUpdatedRows } = await tx
-      .updateTable('elements')
-      .set({ deleted_at: null })
-      .where('owner_id', '=', ownerId)
-      .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) await touchProject(tx, ownerId, element.project_id);
+    if (await restoreWithParts(tx, ownerId, { id, headId: element.head_id }))
+      await touchProject(tx, ownerId, element.project_id);
     return { element: viewElement(element) };
   });
 }

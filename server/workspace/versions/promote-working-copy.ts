@@ -9,14 +9,15 @@ import { copySources, writeVersions } from './write-versions.ts';
 
 /**
  * Turns the working copy of a locked element, if any, into its current version; an unchanged copy
- * is dropped. Returns the id of the current version. Unless `isKept`, it may be thinned later. The
- * account must be locked. Throws `limit_reached`.
+ * is dropped. Returns the id of the current version. Unless `isKept`, it may be thinned later. If
+ * it `isLimited`, the account must be locked, and `limit_reached` may be thrown; what a paid result
+ * goes into is always stored.
  */
 export async function promoteWorkingCopy(
   tx: Tx,
   ownerId: string,
   element: LockedElement,
-  { isKept = true }: { isKept?: boolean } = {},
+  { isKept = true, isLimited = true }: { isKept?: boolean; isLimited?: boolean } = {},
 ): Promise<string> {
   const copy = await takeWorkingCopy(tx, ownerId, element.id);
   if (copy === null || !copy.isChanged) return element.currentVersionId;
@@ -40,8 +41,10 @@ export async function promoteWorkingCopy(
   ]);
   await copySources(tx, ownerId, { fromId: copy.baseVersionId, toId: id });
   if (!isKept) await scheduleThinning(tx, ownerId, element.id);
-  await checkElementVersions(tx, ownerId, element.id);
-  await checkAccountBytes(tx);
+  if (isLimited) {
+    await checkElementVersions(tx, ownerId, element.id);
+    await checkAccountBytes(tx);
+  }
   await setCurrent(tx, ownerId, element, id);
   return id;
 }

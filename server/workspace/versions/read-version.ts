@@ -46,3 +46,14 @@ export async function readVersion(
   if (row === null) throw notFound();
   return viewVersion(row, await readSources(tx, ownerId, versionId));
 }
+
+/** Whether the owner has a version of this id, of any element. */
+export async function isVersionTaken(tx: Tx, ownerId: string, versionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('element_versions')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

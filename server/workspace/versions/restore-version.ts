@@ -4,7 +4,9 @@ import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkElementVersions } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
 import { setCurrent, takeVersionNumber } from '../elements/element-store.ts';
+import { requireOwnText } from '../heads/open-heads.ts';
 import { clearAlternative } from './dismiss-version.ts';
+import { noteDecision } from './note-decision.ts';
 import { promoteWorkingCopy } from './promote-working-copy.ts';
 import { findVersionRow } from './read-version.ts';
 import { withVersion } from './with-version.ts';
@@ -21,6 +23,7 @@ export function restoreVersion(
   { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
   return withVersion(deps, ownerId, { id, versionId }, async ({ tx, element, version: older }) => {
+    await requireOwnText(tx, ownerId, element);
     const currentId = await promoteWorkingCopy(tx, ownerId, element);
     const current = await findVersionRow(tx, ownerId, id, currentId);
     const isRestored =
@@ -34,6 +37,7 @@ export function restoreVersion(
     await checkAccountBytes(tx);
     await setCurrent(tx, ownerId, element, restoredId);
     await clearAlternative(tx, ownerId, id, older.id);
+    if (older.is_waiting) await noteDecision(tx, ownerId, { elementId: id, versionId: older.id }, 'taken');
     return restoredId;
   });
 }

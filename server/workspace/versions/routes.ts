@@ -10,6 +10,7 @@ import { dismissVersion } from './dismiss-version.ts';
 import { getVersion } from './get-version.ts';
 import { keepVersion } from './keep-version.ts';
 import { listVersions } from './list-versions.ts';
+import { mergeVersion } from './merge-version.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveAlternativeVersion } from './save-alternative-version.ts';
 import { saveVersion } from './save-version.ts';
@@ -35,6 +36,8 @@ export function versionRoutes(deps: Deps) {
     switch (request.from) {
       case 'beside':
         return c.json(await saveAlternativeVersion(deps, ownerId, id, request));
+      case 'merge':
+        return c.json(await mergeVersion(deps, ownerId, id, request));
       case 'version':
         return c.json(await keepVersion(deps, ownerId, { id, versionId: request.versionId }));
       case 'working_copy':

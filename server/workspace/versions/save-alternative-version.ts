@@ -1,7 +1,6 @@
 import type { MakeVersion, OneVersion } from '../../../contract/material.ts';
 import { canonicalJson } from '../../../domain/story/canonical-json.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
-import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkAlternatives } from '../../quota/element-quota.ts';
@@ -10,7 +9,7 @@ import { takeVersionNumber } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { touchProject } from '../projects/project-store.ts';
 import { newItemId } from './new-item-id.ts';
-import { findVersionRow } from './read-version.ts';
+import { findVersionRow, isVersionTaken } from './read-version.ts';
 import { withVersion } from './with-version.ts';
 import { copySources, writeVersions } from './write-versions.ts';
 
@@ -27,7 +26,7 @@ export function saveAlternativeVersion(
 ): Promise<OneVersion> {
   return withVersion(deps, ownerId, { id, versionId: madeFrom }, async ({ tx, element, version: base }) => {
     const text = readContent(deps.generators, element.kind, content, base.inputs, [base.content], base.title);
-    if (await isTaken(tx, ownerId, versionId)) {
+    if (await isVersionTaken(tx, ownerId, versionId)) {
       const earlier = await findVersionRow(tx, ownerId, id, versionId);
       const isSame =
         earlier?.made_from === base.id && canonicalJson(earlier.content) === canonicalJson(text.content);
@@ -55,14 +54,4 @@ export function saveAlternativeVersion(
     await touchProject(tx, ownerId, element.projectId);
     return versionId;
   });
-}
-
-async function isTaken(tx: Tx, ownerId: string, versionId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('element_versions')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', versionId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -5,6 +5,8 @@ import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
+import { isOpenHead } from '../heads/open-heads.ts';
+import { hashContent } from './hash-content.ts';
 import { newItemId } from './new-item-id.ts';
 import { findVersionRow } from './read-version.ts';
 import { staleSave } from './stale-save.ts';
@@ -24,6 +26,8 @@ export function saveWorkingCopy(
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
+    // Opened as a manuscript meanwhile: what is typed here would be seen nowhere.
+    if (await isOpenHead(tx, ownerId, element)) throw staleSave();
     const base = await findVersionRow(tx, ownerId, id, baseVersionId);
     if (base === null) throw staleSave();
     const stored = await readWorkingCopy(tx, ownerId, id);
@@ -31,7 +35,14 @@ export function saveWorkingCopy(
     const text = readContent(deps.generators, element.kind, content, base.inputs, before, base.title);
     const previous = stored ?? { content: base.content, itemIds: base.item_ids };
     const itemIds = followItems(previous, text.content, newItemId);
-    const saved = await writeWorkingCopy(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
+    const fields = hashContent(text.content, base.inputs);
+    const saved = await writeWorkingCopy(
+      tx,
+      ownerId,
+      id,
+      { baseVersionId, revision },
+      { ...text, itemIds, fields },
+    );
     if (saved === null) throw staleSave();
     if (lengthOf(text.content) > lengthOf(previous.content)) await checkAccountBytes(tx);
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };

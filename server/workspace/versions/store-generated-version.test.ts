@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { insertProject, openElementClient, trashProject } from '../../../testing/element-client.ts';
+import {
+  insertEndedRun,
+  insertProject,
+  openElementClient,
+  trashProject,
+} from '../../../testing/element-client.ts';
 import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
@@ -48,6 +53,8 @@ describeDatabase('postgres', (open) => {
           priceCredits: 1,
           isStopped: false,
           sources: [],
+          settings: null,
+          seed: null,
           ...more,
         }),
       );
@@ -99,6 +106,70 @@ describeDatabase('postgres', (open) => {
     const { current, waiting } = await client.element(elementId);
     expect(current).toMatchObject({ number: 4, origin: 'edited', content: named('Typed') });
     expect(waiting.map(({ number }) => number)).toEqual([5, 3]);
+    await server.close();
+  });
+
+  it('takes the place of what generations wrote, whoever put it back, also from before hashes', async () => {
+    const { db, server, client, store } = await setUp();
+    const { elementId, versionId } = await store();
+    await store({ elementId, name: 'Second' });
+    await client.type(elementId, named('Typed'));
+    await client.keep(elementId);
+    await db.updateTable('element_versions').set({ fields: null }).execute();
+    await store({ elementId, name: 'Third' });
+    expect((await client.element(elementId)).current.content).toEqual(named('Typed'));
+    await client.restore(elementId, versionId);
+    await db.updateTable('element_versions').set({ fields: null }).execute();
+    await store({ elementId, name: 'Fourth' });
+    expect((await client.element(elementId)).current).toMatchObject({ content: named('Fourth') });
+    await client.type(elementId, named('Second'));
+    await store({ elementId, name: 'Fifth' });
+    const { current, workingCopy } = await client.element(elementId);
+    expect({ current: current.content, workingCopy }).toEqual({ current: named('Fifth'), workingCopy: null });
+    const origins = (await client.versions(elementId)).map(({ origin, title }) => `${origin} ${title}`);
+    expect(origins.slice(0, 2)).toEqual(['generated Fifth', 'edited Second']);
+    await server.close();
+  });
+
+  it('writes a part into whatever the rest of the text says at the end', async () => {
+    const { db, server, client, store, asUser } = await setUp();
+    const part = (...fields: string[]) => ({
+      fields,
+      keepsSources: false,
+      describe: (content: Readonly<Record<string, unknown>>) => ({
+        title: String(content.name),
+        subtitle: String(content.role),
+        coverage: null,
+      }),
+    });
+    for (const inTransaction of [undefined, asUser]) {
+      const { elementId } = await store();
+      await client.type(elementId, { ...named('Ines'), goals: ['Typed'] });
+      const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: named('Bo') });
+      await db.updateTable('runs').set({ purpose: 'fields' }).where('id', '=', runId).execute();
+      await store({ elementId, name: 'Bo', part: part('name'), runId }, inTransaction);
+      expect(await client.element(elementId)).toMatchObject({
+        element: { title: 'Bo' },
+        current: { number: 3, content: { ...named('Bo'), goals: ['Typed'] } },
+        workingCopy: null,
+      });
+      await store({ elementId, name: 'Ada', part: part('name', 'goals') }, inTransaction);
+      const { current, waiting } = await client.element(elementId);
+      expect({ number: current.number, waiting: waiting.length }).toEqual({ number: 3, waiting: 1 });
+      expect((await client.take(elementId, waiting[0]?.id ?? '')).content).toEqual(named('Ada'));
+    }
+    await server.close();
+  });
+
+  it('keeps a proposal beside any element that is there, and makes a new one at once', async () => {
+    const { server, client, store } = await setUp();
+    const { elementId } = await store({ isProposal: true });
+    expect((await client.element(elementId)).waiting).toEqual([]);
+    await store({ elementId, name: 'Second', isProposal: true });
+    expect(await client.element(elementId)).toMatchObject({
+      current: { number: 1, content: named('Ines') },
+      waiting: [{ number: 2, title: 'Second' }],
+    });
     await server.close();
   });
 
@@ -172,7 +243,7 @@ describeDatabase('postgres', (open) => {
           detail: 'full',
           elementId: source.elementId,
           versionId: source.versionId,
-          fields: hashContent(source.content),
+          fields: hashContent(source.content, source.inputs),
         },
         { kind: 'THEME', title: 'A draft', detail: 'brief', elementId: null, versionId: null, fields: {} },
       ],
@@ -193,7 +264,7 @@ describeDatabase('postgres', (open) => {
     expect((await client.element(elementId)).feeds).toEqual([]);
 
     await client.type(character.id, { ...named('Ines'), goals: ['Leave'] });
-    expect(await sources()).toMatchObject([asMade, draft]);
+    expect(await sources()).toMatchObject([{ ...asMade, changedFields: ['name', 'goals'] }, draft]);
     await client.keep(character.id);
     expect(await sources()).toMatchObject([{ ...asMade, changedFields: ['name', 'goals'] }, draft]);
     await client.restore(character.id, source.versionId);

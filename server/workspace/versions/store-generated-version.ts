@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
 import type { RunResult } from '../../../contract/runs.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
-import { followItems } from '../../../domain/story/item-ids.ts';
+import type { ElementKind } from '../../../domain/generators/index.ts';
+import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
+import { followItems, type WithItemIds } from '../../../domain/story/item-ids.ts';
+import { asRecord } from '../../../domain/story/record.ts';
+import { withFields } from '../../../domain/story/with-fields.ts';
 import type { Tx } from '../../db/transact.ts';
-import { setCurrent, takeVersionNumber } from '../elements/element-store.ts';
+import { type LockedElement, setCurrent, takeVersionNumber } from '../elements/element-store.ts';
 import { insertElement } from '../elements/write-elements.ts';
+import { isOpenHead } from '../heads/open-heads.ts';
 import { touchProject } from '../projects/project-store.ts';
+import { mayDisplace } from './may-displace.ts';
 import { newItemId } from './new-item-id.ts';
-import { type NewSource, writeVersions } from './write-versions.ts';
+import { promoteWorkingCopy } from './promote-working-copy.ts';
+import { readWorkingCopy } from './working-copy-store.ts';
+import { copySources, type NewSource, writeVersions } from './write-versions.ts';
 
 export type GeneratedVersion = {
   ownerId: string;
@@ -16,7 +22,7 @@ export type GeneratedVersion = {
   /** An element of the project, or the id for a new one. */
   elementId: string;
   versionId: string;
-  kind: GeneratorId;
+  kind: ElementKind;
   result: RunResult;
   inputs: GeneratorInputs;
   direction: string;
@@ -24,14 +30,31 @@ export type GeneratedVersion = {
   writer: string;
   priceCredits: number;
   isStopped: boolean;
+  /** What it wrote of a text that was there; null for a whole text. */
+  part?: WrittenPart | null;
+  /** Whether it is an alternative of an element that is there, whatever stands there. */
+  isProposal?: boolean;
   sources: readonly NewSource[];
+  /** What the project told it, as `hashSettings` gives it. */
+  settings: FieldHashes | null;
+  seed: number | null;
+};
+
+/** A part of a text. All other fields are as the element says them when the run ends. */
+export type WrittenPart = {
+  fields: readonly string[];
+  /** Whether the text still rests on what it was told before, as most of it does. */
+  keepsSources: boolean;
+  describe(content: Readonly<Record<string, unknown>>): Pick<RunResult, 'title' | 'subtitle' | 'coverage'>;
 };
 
 /**
- * Stores a generated version of a new or existing element, also in the trash. It becomes current
- * only if the current version was generated and has no working copy; otherwise it is an
- * alternative. Returns false and stores nothing if the project was erased or the element's id is
- * taken. Works in an owner's transaction and in the server's own.
+ * Stores a generated version of a new or existing element, also in the trash. It becomes current if
+ * each field that it writes is empty or still says what a generation wrote there, what is being
+ * typed included, which becomes a version first; and if nothing of it is locked, and its text does
+ * not lie in chapters and scenes. Otherwise it is an alternative. Returns false and stores nothing
+ * if the project was erased or the element's id is taken. Works in an owner's transaction and in
+ * the server's own.
  */
 export async function storeGeneratedVersion(tx: Tx, generated: GeneratedVersion): Promise<boolean> {
   const { ownerId, projectId, elementId, versionId, kind, result } = generated;
@@ -45,9 +68,25 @@ export async function storeGeneratedVersion(tx: Tx, generated: GeneratedVersion)
     versionId,
     requestHash: null,
   });
-  const current = isNew ? null : await lockWithCurrent(tx, generated);
-  if (!isNew && current === null) return false;
-  const isAlternative = current !== null && (current.origin !== 'generated' || current.has_working_copy);
+  const present = isNew ? null : await lockPresent(tx, generated);
+  if (!isNew && present === null) return false;
+  const { part = null } = generated;
+  const fields = part?.fields ?? Object.keys(result.content);
+  const content =
+    part === null || present === null
+      ? result.content
+      : withFields(present.content, result.content, part.fields);
+  const described = part === null || present === null ? result : part.describe(content);
+  const isAlternative =
+    present !== null &&
+    (generated.isProposal === true ||
+      present.isLocked ||
+      (await isOpenHead(tx, ownerId, present.element)) ||
+      fields.some((field) => present.lockedFields.includes(field)) ||
+      !(await mayDisplace(tx, generated, present.content, fields)));
+  if (present !== null && !isAlternative)
+    await promoteWorkingCopy(tx, ownerId, present.element, { isLimited: false });
+  const keepsSources = part?.keepsSources === true && present !== null;
   await writeVersions(tx, ownerId, [
     {
       id: versionId,
@@ -55,24 +94,24 @@ export async function storeGeneratedVersion(tx: Tx, generated: GeneratedVersion)
       number: isNew ? 1 : await takeVersionNumber(tx, ownerId, elementId),
       origin: 'generated',
       isAlternative,
-      title: result.title,
-      subtitle: result.subtitle,
-      content: result.content,
-      itemIds: followItems(
-        current === null ? null : { content: current.content, itemIds: current.item_ids },
-        result.content,
-        newItemId,
-      ),
+      title: described.title,
+      subtitle: described.subtitle,
+      content,
+      itemIds: followItems(present, content, newItemId),
       inputs: generated.inputs,
       direction: generated.direction,
-      coverage: result.coverage,
+      coverage: described.coverage,
       isStopped: generated.isStopped,
       writer: generated.writer,
       priceCredits: generated.priceCredits,
       runId: generated.runId,
-      sources: generated.sources,
+      ...(keepsSources
+        ? {}
+        : { sources: generated.sources, settings: generated.settings, seed: generated.seed }),
     },
   ]);
+  if (keepsSources)
+    await copySources(tx, ownerId, { fromId: present.element.currentVersionId, toId: versionId });
   if (isAlternative) await touchProject(tx, ownerId, projectId);
   else if (!isNew) await setCurrent(tx, ownerId, { id: elementId, projectId }, versionId);
   return true;
@@ -90,11 +129,22 @@ async function projectExists(tx: Tx, ownerId: string, projectId: string): Promis
   return row !== undefined;
 }
 
-/** Locks an element and reads its current version; null if its project or kind differs. */
-async function lockWithCurrent(tx: Tx, { ownerId, projectId, elementId, kind }: GeneratedVersion) {
+/** What an element says when a run ends, what is being typed included. */
+type Present = WithItemIds & {
+  content: Record<string, unknown>;
+  element: LockedElement;
+  isLocked: boolean;
+  lockedFields: readonly string[];
+};
+
+/** Locks an element and reads its newest text; null if its project or kind differs. */
+async function lockPresent(
+  tx: Tx,
+  { ownerId, projectId, elementId, kind }: GeneratedVersion,
+): Promise<Present | null> {
   const locked = await tx
     .selectFrom('elements')
-    .select('current_version_id')
+    .select(['current_version_id', 'is_locked', 'locked_fields'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', elementId)
     .where('project_id', '=', projectId)
@@ -102,20 +152,24 @@ async function lockWithCurrent(tx: Tx, { ownerId, projectId, elementId, kind }: 
     .forUpdate()
     .executeTakeFirst();
   if (locked === undefined) return null;
-  return tx
+  const currentVersionId = locked.current_version_id;
+  const typed = await readWorkingCopy(tx, ownerId, elementId);
+  const { content, itemIds } = typed ?? (await readText(tx, ownerId, currentVersionId));
+  return {
+    content: asRecord(content),
+    itemIds,
+    element: { id: elementId, projectId, kind, currentVersionId },
+    isLocked: locked.is_locked,
+    lockedFields: locked.locked_fields,
+  };
+}
+
+async function readText(tx: Tx, ownerId: string, versionId: string): Promise<WithItemIds> {
+  const row = await tx
     .selectFrom('element_versions')
-    .leftJoin('working_copies', (join) =>
-      join
-        .onRef('working_copies.owner_id', '=', 'element_versions.owner_id')
-        .onRef('working_copies.element_id', '=', 'element_versions.element_id'),
-    )
-    .select([
-      'element_versions.origin',
-      'element_versions.content',
-      'element_versions.item_ids',
-      sql<boolean>`working_copies.element_id is not null`.as('has_working_copy'),
-    ])
-    .where('element_versions.owner_id', '=', ownerId)
-    .where('element_versions.id', '=', locked.current_version_id)
+    .select(['content', 'item_ids'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
+  return { content: row.content, itemIds: row.item_ids };
 }

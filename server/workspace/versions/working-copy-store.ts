@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { wordsIn } from '../../../domain/manuscript/scene-words.ts';
+import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { ItemIds, WithItemIds } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/transact.ts';
 
@@ -19,16 +21,17 @@ export async function writeWorkingCopy(
   ownerId: string,
   elementId: string,
   base: { baseVersionId: string; revision: number },
-  text: DescribedContent & { itemIds: ItemIds },
+  text: DescribedContent & { itemIds: ItemIds; fields: FieldHashes },
 ): Promise<{ revision: number; updatedAt: Date } | null> {
   const { baseVersionId, revision } = base;
   const { rows } = await sql<{ revision: number; updated_at: Date }>`
     with saved as (
       insert into working_copies as copy (owner_id, element_id, base_version_id, revision, title, subtitle, coverage,
-        content, item_ids, updated_at)
+        content, item_ids, fields, words, updated_at)
       select owner_id, id, current_version_id, ${revision}::int + 1, ${text.title}, ${text.subtitle},
         ${text.coverage}, ${JSON.stringify(text.content)}::json,
-        ${JSON.stringify(text.itemIds)}::json, clock_timestamp()
+        ${JSON.stringify(text.itemIds)}::json, ${JSON.stringify(text.fields)}::jsonb,
+        ${wordsIn(text.content)}::integer, clock_timestamp()
       from elements
       where owner_id = ${ownerId} and id = ${elementId} and deleted_at is null
         and current_version_id = ${baseVersionId}
@@ -36,7 +39,7 @@ export async function writeWorkingCopy(
           select from working_copies where owner_id = ${ownerId} and element_id = ${elementId}))
       on conflict (owner_id, element_id) do update set revision = excluded.revision, title = excluded.title,
         subtitle = excluded.subtitle, coverage = excluded.coverage, content = excluded.content,
-        item_ids = excluded.item_ids, updated_at = excluded.updated_at
+        item_ids = excluded.item_ids, fields = excluded.fields, words = excluded.words, updated_at = excluded.updated_at
       where copy.revision = ${revision}::int and copy.base_version_id = ${baseVersionId}
       returning revision, updated_at
     ), element as (
@@ -97,21 +100,4 @@ export async function takeWorkingCopy(tx: Tx, ownerId: string, elementId: string
       base.id as "baseVersionId", base.inputs, base.direction,
       copy.content::jsonb <> base.content::jsonb as "isChanged"`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** Copies the working copy of an element to a duplicate's first version. */
-export async function copyWorkingCopy(
-  tx: Tx,
-  ownerId: string,
-  {
-    fromElementId,
-    toElementId,
-    versionId,
-  }: { fromElementId: string; toElementId: string; versionId: string },
-): Promise<void> {
-  await sql`
-    insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, coverage, content,
-      item_ids)
-    select owner_id, ${toElementId}, ${versionId}, 1, title, subtitle, coverage, content, item_ids
-    from working_copies where owner_id = ${ownerId} and element_id = ${fromElementId}`.execute(tx);
 }

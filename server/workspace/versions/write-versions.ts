@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Origin } from '../../../contract/material.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { ElementKind } from '../../../domain/generators/index.ts';
+import { wordsIn } from '../../../domain/manuscript/scene-words.ts';
 import type { MaterialDetail } from '../../../domain/story/choose-material.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/transact.ts';
+import { hashContent } from './hash-content.ts';
 
 /** A version to store. Leave out what does not apply to its origin. */
 export type NewVersion = {
@@ -31,15 +33,22 @@ export type NewVersion = {
   /** The version that was edited or restored. */
   madeFrom?: string | null;
   sources?: readonly NewSource[];
+  /** What its project told it, as `hashSettings` gives it; null where nothing is known of it. */
+  settings?: FieldHashes | null;
+  /** What the storyteller's choices followed from. */
+  seed?: number | null;
+  /** Versions that are made at once share one, and are undone at once. */
+  changeSetId?: string | null;
 };
 
 /** What a version was built on. Both ids are null for a draft from a browser. */
 export type NewSource = {
-  kind: GeneratorId;
+  kind: ElementKind;
   title: string;
   detail: MaterialDetail;
   elementId: string | null;
   versionId: string | null;
+  /** Hashes of what was told of it. */
   fields: FieldHashes;
 };
 
@@ -68,6 +77,11 @@ export async function writeVersions(tx: Tx, ownerId: string, versions: readonly 
         price_credits: version.priceCredits ?? null,
         run_id: version.runId ?? null,
         made_from: version.madeFrom ?? null,
+        fields: JSON.stringify(hashContent(version.content, version.inputs)),
+        settings: version.settings == null ? null : JSON.stringify(version.settings),
+        seed: version.seed == null ? null : String(version.seed),
+        change_set_id: version.changeSetId ?? null,
+        words: wordsIn(version.content),
       })),
     )
     .execute();
@@ -112,21 +126,60 @@ export function copyVersions(
 ): RawBuilder<unknown> {
   return sql`
     insert into element_versions (owner_id, id, element_id, number, origin, title, subtitle, content, item_ids, inputs,
-      direction, coverage, is_stopped, writer, made_from, created_at)
+      direction, coverage, is_stopped, writer, made_from, created_at, fields, settings, settings_still_valid, seed, words)
     select owner_id, new_version, new_element, copies.number, ${isRestored ? sql`'restored'` : sql`origin`}, title,
       subtitle, content, item_ids, inputs, direction, coverage, is_stopped, writer,
-      ${isRestored ? sql`version` : sql`null::uuid`}, ${keepsTimes ? sql`created_at` : sql`now()`}
+      ${isRestored ? sql`version` : sql`null::uuid`}, ${keepsTimes ? sql`created_at` : sql`now()`},
+      fields, settings, settings_still_valid, seed, words
     from ${copies} join element_versions on owner_id = ${ownerId} and id = version`;
 }
 
+/**
+ * Gives a new version all that an older one was told, with what is marked as still valid: its
+ * sources, facts of the ledger, the project's settings, and the seed.
+ */
 export async function copySources(
   tx: Tx,
   ownerId: string,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {
   await sql`
+    with told as (
+      update element_versions as made set settings = older.settings,
+        settings_still_valid = older.settings_still_valid, seed = older.seed
+      from element_versions as older
+      where made.owner_id = ${ownerId} and made.id = ${toId} and older.owner_id = ${ownerId} and older.id = ${fromId}
+    ), told_facts as (
+      insert into version_facts (owner_id, version_id, fact_id, hash, value, still_valid)
+      select owner_id, ${toId}, fact_id, hash, value, still_valid
+      from version_facts where owner_id = ${ownerId} and version_id = ${fromId}
+    )
     insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
-      source_version_id, fields)
-    select owner_id, ${toId}, position, kind, title, detail, source_element_id, source_version_id, fields
+      source_version_id, fields, still_valid)
+    select owner_id, ${toId}, position, kind, title, detail, source_element_id, source_version_id, fields, still_valid
     from version_sources where owner_id = ${ownerId} and version_id = ${fromId}`.execute(tx);
+}
+
+/** Notes that a version was taken with others, and which one was current before it. */
+export async function addToChangeSet(
+  tx: Tx,
+  ownerId: string,
+  { versionId, before, set }: { versionId: string; before: string; set: string },
+): Promise<void> {
+  await tx
+    .updateTable('element_versions')
+    .set({ change_set_id: set, made_from: before })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** Makes a version that is not current an alternative again. */
+export async function makeAlternative(tx: Tx, ownerId: string, versionId: string): Promise<void> {
+  await tx
+    .updateTable('element_versions')
+    .set({ is_waiting: true })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', versionId)
+    .execute();
 }
