@@ -13,7 +13,7 @@ describe('the storyteller as a writer', () => {
       text += piece;
     });
     expect(end).toEqual({ reason: 'complete', usage: null });
-    expect(writer).toMatchObject({ name: 'storyteller', isFree: true });
+    expect(writer).toMatchObject({ name: 'storyteller', place: 'storyteller' });
     expect(plotResult.answer.safeParse(JSON.parse(text)).success).toBe(true);
   });
 

@@ -20,6 +20,7 @@ import sciFi from '../phrases/genres/sci-fi.json' with { type: 'json' };
 import thriller from '../phrases/genres/thriller.json' with { type: 'json' };
 import groundsFile from '../phrases/grounds.json' with { type: 'json' };
 import ideasFile from '../phrases/ideas.json' with { type: 'json' };
+import manuscriptPhrases from '../phrases/manuscript.json' with { type: 'json' };
 import namesFile from '../phrases/names.json' with { type: 'json' };
 import objectsFile from '../phrases/objects.json' with { type: 'json' };
 import pastsFile from '../phrases/pasts.json' with { type: 'json' };
@@ -170,6 +171,9 @@ export const {
   productShots,
   troubles,
 } = typed<'script'>(scriptFile);
+
+export const { sceneOpeners, cardGoals, cardConflicts, cardWhens, chapterPurposes } =
+  typed<'manuscript'>(manuscriptPhrases);
 
 const { commonWomen: women, commonMen: men } = typed<'names'>(namesFile);
 export const commonWomen: ReadonlySet<string> = new Set(women);

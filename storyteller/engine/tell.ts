@@ -17,6 +17,7 @@ import { tellTheme } from './kinds/theme.ts';
 import { tellDialogue } from './long/dialogue.ts';
 import { tellScript } from './long/script.ts';
 import { tellStory } from './long/story.ts';
+import { tellManuscript } from './manuscript/tell-manuscript.ts';
 
 /**
  * The storyteller's answer to a task, valid against the schema and in its key order. The same task
@@ -25,6 +26,7 @@ import { tellStory } from './long/story.ts';
  */
 export function tell(task: Task, answer: z.ZodType | null): unknown {
   const facts = decideFacts(task);
+  if (task.manuscript !== undefined) return tellManuscript(facts, task, task.manuscript);
   const chance = chanceOf(task.seed ^ seedOf('telling'));
   const introduced = introduce(task.kind, tellKind(facts, task, chance), facts);
   if (answer === null) return introduced;

@@ -20,7 +20,15 @@ const spans: Readonly<Record<string, readonly [least: number, most: number]>> = 
 
 /** Plans the chapters of a longer story, which together contain every event. */
 export function planChapters(teller: Teller, spine: Spine, length: string): PlannedChapter[] {
-  const [least, most] = spans[length] ?? [8, 10];
+  return planBetween(teller, spine, spans[length] ?? [8, 10]);
+}
+
+/** The same in so many chapters, or in as many as there are events and their like. */
+export function planBetween(
+  teller: Teller,
+  spine: Spine,
+  [least, most]: readonly [least: number, most: number],
+): PlannedChapter[] {
   const units = spine.isForeign ? foreignUnits(teller, spine, least) : ownUnits(teller, spine, least > 18);
   const count = Math.min(units.length, teller.chance.between(least, most));
   const titles = new Set<string>();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { eraFile, groundsFile } from './era-file.ts';
 import { genreFile } from './genre-file.ts';
+import { manuscriptFile } from './manuscript-file.ts';
 import { namesFile, pastsFile, peopleFile, voiceFile } from './people-files.ts';
 import {
   eventsFile,
@@ -34,6 +35,7 @@ export const phraseSchemas = {
   story: storyFile,
   talk: talkFile,
   script: scriptFile,
+  manuscript: manuscriptFile,
 };
 
 export type PhraseFiles = typeof phraseSchemas;
