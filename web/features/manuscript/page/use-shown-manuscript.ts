@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Manuscript, Part } from '../../../../contract/manuscripts.ts';
+import type { BookDesk } from '../desk/create-desk.ts';
+
+/** How often counts follow the typing, in milliseconds. */
+const followMs = 300;
+
+/** The manuscript with the names and the counts of words that stand on this page. */
+export function useShownManuscript(manuscript: Manuscript, desk: BookDesk): Manuscript {
+  const [turn, setTurn] = useState(0);
+  const shown = useRef(new Map<string, Part>());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const stop = desk.texts.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        setTurn((before) => before + 1);
+      }, followMs);
+    });
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [desk]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a change of the desk
+  return useMemo(() => {
+    const withDesk = (part: Part): Part => {
+      const content = desk.texts.textOf(part.id)?.content;
+      const next =
+        content === undefined
+          ? part
+          : {
+              ...part,
+              title: titleOf(part, content),
+              words: part.type === 'scene' ? (desk.wordsOf(part.id) ?? 0) : 0,
+            };
+      // A row is drawn anew only where its part is another object.
+      const before = shown.current.get(part.id);
+      const same = before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next;
+      shown.current.set(part.id, same);
+      return same;
+    };
+    const parts = manuscript.parts.map(withDesk);
+    const words = parts.reduce((sum, part) => (part.type === 'scene' ? sum + part.words : sum), 0);
+    return { ...manuscript, parts, parked: manuscript.parked.map(withDesk), words };
+  }, [manuscript, desk, turn]);
+}
+
+/** A scene of a script is called by its heading until it has a title. */
+function titleOf(part: Part, { title, slugline }: { title: string; slugline?: string }): string {
+  return title.trim() || (part.type === 'scene' ? (slugline ?? '').trim() : '');
+}

@@ -1,0 +1,60 @@
+import type { Node } from 'prosemirror-model';
+import {
+  type DualDialogue,
+  type LineType,
+  readLines,
+  type ScriptLine,
+  writeLines,
+} from '../script/script-lines.ts';
+import { toNodes } from './inline-nodes.ts';
+import type { SceneFormat } from './scene-format.ts';
+import { scriptSchema } from './script-schema.ts';
+
+/** Lines of a screenplay. Blocks keep their order; a dual dialogue is kept as it is. */
+export const scriptFormat: SceneFormat = {
+  schema: scriptSchema,
+  read(content) {
+    return scriptSchema.nodes.doc.create(
+      null,
+      readLines(content).map(({ line }) => toNode(line)),
+    );
+  },
+  write(document) {
+    const lines = document.children.map(toLine);
+    const { slugline, blocks, kept } = writeLines(lines);
+    return {
+      change: { slugline, blocks },
+      kept: kept.flatMap((place, index) => (place === null && lines[index]?.type !== 'dual' ? [] : [index])),
+    };
+  },
+};
+
+function toNode(line: ScriptLine): Node {
+  const { nodes } = scriptSchema;
+  if (line.type === 'dual') return nodes.dual.create({ dual: line.dual });
+  const { text, stored } = line;
+  return nodes[line.type].create(
+    { stored },
+    toNodes(scriptSchema, [{ text, isItalic: false, isBold: false }]),
+  );
+}
+
+function toLine(node: Node): ScriptLine {
+  if (node.type === scriptSchema.nodes.dual) return { type: 'dual', dual: dualOf(node) };
+  const stored: unknown = node.attrs.stored;
+  return {
+    type: typeOf(node),
+    text: node.textBetween(0, node.content.size, undefined, '\n'),
+    stored: typeof stored === 'string' ? stored : null,
+  };
+}
+
+/** The schema has no other lines. */
+function typeOf(node: Node): LineType {
+  return node.type.name as LineType;
+}
+
+/** Only `toNode` makes such a node. */
+function dualOf(node: Node): DualDialogue {
+  return node.attrs.dual as DualDialogue;
+}
