@@ -5,6 +5,7 @@ import { renderAbout } from '../features/generator/about.server.ts';
 import { GeneratorView } from '../features/generator/generator-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { LocalModelLink } from '../shell/local-model-link.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import '../features/generator/styles/generator.css';
 
@@ -46,6 +47,7 @@ export default function GeneratorPage() {
         definition={definition}
         renderChooser={(chooser) => <ChooseProject {...chooser} />}
         renderVoice={() => <BrowserVoice />}
+        modelLink={<LocalModelLink>Get a model for this computer</LocalModelLink>}
         onSignIn={openSignIn}
         onSignInToSave={openSignInToSave}
       />

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LineForm } from '../features/one-line/line-form.tsx';
+import { beginPath, handOverLine, recallLine } from '../shared/one-line/hand-over.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { generatorCount } from './generator-count.ts';
+import { LandingModel } from './landing-model.tsx';
 import { StoryGraph } from './landing-story-graph.tsx';
 import { narrowGraph, wideGraph } from './landing-story-graph-cards.ts';
 
 export function LandingHero() {
+  const navigate = useNavigate();
   return (
     <section className="hero wrap">
       <div className="hero-t">
@@ -20,21 +26,28 @@ export function LandingHero() {
           Fabula is {generatorCount} writing tools that remember each other. The character you invent shapes
           the conflict, the conflict shapes the plot, and the plot writes the scene.
         </p>
+        <LineForm
+          onBegin={(asked) => {
+            handOverLine(asked);
+            void navigate(beginPath);
+          }}
+        />
         <div className="btn-row">
-          <ButtonLink kind="main" size="large" to="/plot-generator" prefetch="intent">
+          <ButtonLink size="large" to="/plot-generator" prefetch="intent">
             Start Creating
           </ButtonLink>
           <ButtonLink size="large" to="/#generators">
             Explore Generators
           </ButtonLink>
         </div>
-        <p className="meta only-guest">No account needed for your first drafts.</p>
+        <GuestLine />
         <p className="only-user">
           <ButtonLink kind="quiet" to="/projects">
             <Icon name="folder" />
             Go to my projects
           </ButtonLink>
         </p>
+        <LandingModel />
       </div>
       <div>
         <StoryGraph
@@ -49,5 +62,22 @@ export function LandingHero() {
         />
       </div>
     </section>
+  );
+}
+
+/** What a visitor needs to know, or the way back to the story that they have begun here. */
+function GuestLine() {
+  const [line, setLine] = useState<string | null>(null);
+  useEffect(() => setLine(recallLine()), []);
+  return (
+    <p className="meta only-guest">
+      {line === null ? (
+        'No account needed for your first drafts.'
+      ) : (
+        <Link className="link" to={beginPath}>
+          Go on with “{line}”
+        </Link>
+      )}
+    </p>
   );
 }

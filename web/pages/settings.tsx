@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { urls } from '../../contract/urls.ts';
 import { downloadFile } from '../api/device/download-file.ts';
 import { leaveSignedOut } from '../api/session/sign-out.ts';
@@ -8,6 +9,7 @@ import { DataSection } from '../features/account/data-section.tsx';
 import { DeleteSection } from '../features/account/delete-section.tsx';
 import { DevicesSection } from '../features/account/devices-section.tsx';
 import { KeysSection } from '../features/account/keys-section.tsx';
+import { LocalModelSection } from '../features/account/local-model/local-model-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';
 import { ProfileSaved } from '../features/account/profile-saved.tsx';
 import { SettingsNav } from '../features/account/settings-nav.tsx';
@@ -25,7 +27,9 @@ export default function SettingsPage() {
   const user = userIn(session);
   const theme = useThemeChoice();
   const [isLeaving, setIsLeaving] = useState(false);
+  useScrollToSection();
   if (user === null) return null;
+  const hasModels = session.kind === 'known' && session.session.offersLocalModel;
 
   const download = () => void downloadFile(urls.accountDownload);
 
@@ -36,11 +40,12 @@ export default function SettingsPage() {
         <ProfileSaved isLost={session.kind === 'known' && session.isLost} />
       </div>
       <div className="settings-b">
-        <SettingsNav />
+        <SettingsNav leftOut={hasModels ? [] : ['local-model']} />
         <div>
           <NameSection user={user} />
           <ThemeSection theme={theme} onChoose={chooseTheme} />
           <KeysSection />
+          {hasModels && <LocalModelSection />}
           <DevicesSection onSignOutEverywhere={() => setIsLeaving(true)} />
           <DataSection onDownload={download} />
           <DeleteSection
@@ -58,4 +63,10 @@ export default function SettingsPage() {
       {isLeaving && <SignOut everywhere onStay={() => setIsLeaving(false)} />}
     </div>
   );
+}
+
+/** The browser looks for the section of an address before the page knows who is here. */
+function useScrollToSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => void document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 }

@@ -20,6 +20,7 @@ export function formatDetails(state: CreditsState): string[] {
   const { reserved, expiringSoon, nextExpiry, costsNothing } = state.credits;
   return [
     ...(costsNothing === 'own_key' ? ['Your own key writes, so no credits are spent'] : []),
+    ...(costsNothing === 'local' ? ['A model on this computer writes, so no credits are spent'] : []),
     ...(reserved > 0 ? [`${reserved} reserved`] : []),
     ...(expiringSoon > 0 ? [`${expiringSoon} expiring soon`] : []),
     ...(nextExpiry === null ? [] : [`Next expiry: ${formatDay(nextExpiry)}`]),

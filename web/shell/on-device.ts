@@ -1,8 +1,8 @@
 import { isEmptyVoice } from '../../domain/story/voice.ts';
 import { recallVoice } from '../api/voice/browser-voice.ts';
-import { elementsKeptByOthers, forgetTextsOf } from '../features/element/save/kept-texts.ts';
 import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/drafts-of-user.ts';
 import { voicesKeptByOthers } from '../features/voice/kept-voices.ts';
+import { elementsKeptByOthers, forgetTextsOf } from '../shared/save/kept-texts.ts';
 
 /** Something of a user that only this browser has, in words, and the page on which it is saved. */
 export type OnDevice = { name: string; path: string | null };

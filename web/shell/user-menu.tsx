@@ -9,6 +9,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { useMenuKeys } from '../ui/menu-keys.ts';
 import { CreditBadge, CreditDetails } from './credit-badge.tsx';
 import { initialsOf } from './initials.ts';
+import { JobProgress } from './job-progress.tsx';
 import { useKeepCredits } from './use-keep-credits.ts';
 import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
@@ -61,6 +62,7 @@ function Menu({ user }: { user: SessionUser }) {
 
   return (
     <>
+      <JobProgress userId={user.id} />
       <CreditBadge state={credits} />
       <button
         type="button"

@@ -5,18 +5,22 @@ import { Icon } from './icon.tsx';
 /**
  * A modal dialog, open while it is mounted. Escape, the cross and a click outside call `onClose`.
  * It focuses `[data-first-focus]`, else its first control, and does so again when the title
- * changes. `isAlert`: asks before a loss, so it has no cross and ignores clicks outside.
+ * changes. `isSheet`: it takes the right side of the window, in full height; its page
+ * imports `side-sheet.css`. `isAlert`: asks before a loss, so it has no cross and ignores clicks
+ * outside.
  */
 export function Dialog({
   title,
   onClose,
   isWide = false,
+  isSheet = false,
   isAlert = false,
   children,
 }: {
   title: string;
   onClose: () => void;
   isWide?: boolean;
+  isSheet?: boolean;
   isAlert?: boolean;
   children: ReactNode;
 }) {
@@ -38,7 +42,7 @@ export function Dialog({
       ref={ref}
       tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
-      className={isWide ? 'dialog wide' : 'dialog'}
+      className={isSheet ? 'dialog side-sheet' : isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -8,6 +8,7 @@ import {
   type SaveProviderKey,
   SignedInDevices,
 } from '../../../contract/account.ts';
+import { LocalServers } from '../../../contract/local-servers.ts';
 import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
@@ -43,6 +44,11 @@ export function setProviderKeyUsed(provider: ProviderName, isUsed: boolean): Pro
 /** Erases a key. */
 export function removeProviderKey(provider: ProviderName): Promise<Answer<null>> {
   return request(urls.providerKey(provider), nothing, { method: 'DELETE', body: {} });
+}
+
+/** Looks for model servers on the machine that Fabula runs on. Takes two seconds at most. */
+export function findLocalServers(): Promise<Answer<LocalServers>> {
+  return request(urls.localServers, (_, json) => LocalServers.parse(json), { method: 'POST', body: {} });
 }
 
 /** How much belongs to the account. */

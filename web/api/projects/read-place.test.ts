@@ -14,10 +14,13 @@ const project = {
   createdAt: time,
   updatedAt: time,
 } as const;
+const writer = { origin: 'server', name: 'storyteller', costsNothing: null } as const;
 const page = ProjectPage.parse({
-  project: { ...project, settings: {} },
+  project: { ...project, settings: {}, model: null },
+  writers: [writer],
   choices: { genre: 'Horror' },
   kinds: [],
+  writing: [],
 });
 const list = ProjectList.parse({
   projects: [{ ...project, elementCount: 2, rowCounts: [2, 0, 0, 0] }],
@@ -59,6 +62,7 @@ describe('answers that are checked by hand', () => {
       name: 'The Unlit Hour',
       type: 'custom',
       choices: { genre: 'Horror' },
+      writer,
       kinds: [],
     });
     expect(readProjectNames(list)).toEqual({ projects: [{ id, name: 'The Unlit Hour' }], total: 1 });

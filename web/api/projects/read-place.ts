@@ -1,13 +1,17 @@
 import type { ElementSummary, Sources } from '../../../contract/material.ts';
+import type { Writer } from '../../../contract/models.ts';
 import { type GeneratorId, isGeneratorId } from '../../../domain/generators/index.ts';
 import { type ProjectTypeId, projectTypes } from '../../../domain/story/project-types.ts';
 import { fits, memberOf, type Shape } from '../session/read-session.ts';
+import { writerOf } from './writer-of.ts';
 
 export type ProjectName = { id: string; name: string };
 /** What a generator page needs of a project: its type, its elements by kind and its choices. */
 export type ProjectOutline = ProjectName & {
   type: ProjectTypeId;
   choices: Readonly<Record<string, string>>;
+  /** The model that writes in it; null if the one that it names is not there. */
+  writer: Writer | null;
   kinds: { kind: GeneratorId; elements: { id: string }[] }[];
 };
 export type ProjectNames = { projects: ProjectName[]; total: number };
@@ -17,9 +21,10 @@ export type ProjectNames = { projects: ProjectName[]; total: number };
 
 /** The outline in the answer of GET /api/projects/:id. */
 export function readProjectOutline(body: unknown): ProjectOutline | null {
-  const [project, choices, kinds] = ['project', 'choices', 'kinds'].map((name) => memberOf(body, name));
-  return isTyped(project) && isTexts(choices) && isListOf(kinds, isKind)
-    ? { ...nameOf(project), type: project.type, choices, kinds }
+  const names = ['project', 'choices', 'writers', 'kinds'];
+  const [project, choices, writers, kinds] = names.map((name) => memberOf(body, name));
+  return isTyped(project) && isTexts(choices) && isListOf(writers, isWriter) && isListOf(kinds, isKind)
+    ? { ...nameOf(project), type: project.type, choices, writer: writerOf(project.model, writers), kinds }
     : null;
 }
 
@@ -45,8 +50,18 @@ function isNamed(value: unknown): value is ProjectName {
   return fits(value, { id: 'string', name: 'string' });
 }
 
-function isTyped(value: unknown): value is ProjectName & { type: ProjectTypeId } {
-  return isNamed(value) && projectTypes.some(({ id }) => id === memberOf(value, 'type'));
+function isTyped(
+  value: unknown,
+): value is ProjectName & { type: ProjectTypeId; model: Writer['origin'] | null } {
+  return (
+    isNamed(value) &&
+    fits(value, { model: '?' }) &&
+    projectTypes.some(({ id }) => id === memberOf(value, 'type'))
+  );
+}
+
+function isWriter(value: unknown): value is Writer {
+  return fits(value, { origin: 'string', name: 'string', costsNothing: '?' });
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

@@ -10,12 +10,14 @@ export type RequestOptions = {
   body?: unknown;
   /** Whether the page is going away: the browser then still sends the request. */
   isLeaving?: boolean;
+  /** How long it may take. */
+  timeoutMs?: number;
   /** Calls the request off. It then rejects with the signal’s own reason. */
   signal?: AbortSignal | undefined;
 };
 
-/** How long one request may take, in milliseconds. */
-const timeoutMs = 20_000;
+/** How long a request may take unless it says so, in milliseconds. */
+const usualTimeoutMs = 20_000;
 /** A wait that the server asks for is waited out silently up to this many seconds. */
 const maxSilentWaitSeconds = 5;
 
@@ -123,11 +125,17 @@ type Sent = { status: number; isOk: boolean; json: unknown };
 
 async function send(
   url: string,
-  { body, method = body === undefined ? 'GET' : 'POST', isLeaving = false, signal }: RequestOptions,
+  {
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    isLeaving = false,
+    timeoutMs = usualTimeoutMs,
+    signal,
+  }: RequestOptions,
 ): Promise<Sent> {
   const init: RequestInit = {
     method,
-    ...(isLeaving ? { keepalive: true } : { signal: untilTimeout(signal) }),
+    ...(isLeaving ? { keepalive: true } : { signal: untilTimeout(timeoutMs, signal) }),
     ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
@@ -150,7 +158,7 @@ async function fetchText(
   }
 }
 
-function untilTimeout(signal: AbortSignal | undefined): AbortSignal {
+function untilTimeout(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }

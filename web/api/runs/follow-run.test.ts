@@ -15,6 +15,8 @@ const run: RunSummary = {
   writer: 'storyteller',
   builtOn: [],
   target: null,
+  scope: null,
+  jobId: null,
   attempt: 1,
   result: { title: 'T', subtitle: '', content: {}, coverage: null, completeFields: [] },
   problem: null,
@@ -61,6 +63,7 @@ function make(loadRun: () => Promise<Answer<never>> = async () => Promise.reject
     {
       onText: (text) => told.push(text),
       onReset: () => told.push('<reset>'),
+      onWaiting: (before) => told.push(`<${before} before>`),
       onConnection: (isOpen) => {
         connections.push(isOpen);
         if (!isOpen) told.push('<gone>');
@@ -93,6 +96,15 @@ describe('following a run', () => {
     last().say('done', JSON.stringify(run));
     expect(said()).toBe('Hello<succeeded>');
     expect(last().readyState).toBe(2);
+  });
+
+  it('tells how many runs come first, without losing its place', () => {
+    const { last, said, stop } = make();
+    last().say('waiting', '2', '');
+    last().say('waiting', '0', '');
+    last().say('message', 'Hel', '1:3');
+    expect(said()).toBe('<2 before><0 before>Hel');
+    stop();
   });
 
   it('comes back after a break where it stopped, later each time, and says so from the second break on', async () => {

@@ -26,6 +26,8 @@ export type RunReader = {
   onText(text: string): void;
   /** Forget the text so far: it is written anew. */
   onReset(): void;
+  /** So many runs are written before this one; 0 once it begins. */
+  onWaiting(before: number): void;
   onConnection(isOpen: boolean): void;
   /** The last thing a reader hears. */
   onEnd(run: RunSummary): void;
@@ -54,7 +56,7 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     events = opened;
     opened.onopen = () => hear();
     opened.onerror = () => void retry(opened);
-    for (const type of ['message', 'reset', 'done', 'failed', heartbeatType])
+    for (const type of ['message', 'waiting', 'reset', 'done', 'failed', heartbeatType])
       opened.addEventListener(type, (event) => take(opened, event));
     hear();
   }
@@ -90,6 +92,9 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     switch (event.type) {
       case 'text':
         join(event.position, event.text);
+        break;
+      case 'waiting':
+        reader.onWaiting(event.before);
         break;
       case 'reset':
         received = { attempt: event.attempt, offset: 0 };

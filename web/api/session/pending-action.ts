@@ -1,7 +1,10 @@
 import { tabStorage } from '../device/browser-storage.ts';
 
 /** What the reader was about to do when signing in came first. */
-export type PendingAction = { kind: 'save_draft'; draftId: string; runId?: string };
+export type PendingAction =
+  | { kind: 'save_draft'; draftId: string; runId?: string }
+  /** Make a project of what this browser has written from one line. */
+  | { kind: 'keep_beginning' };
 
 /** An older action is forgotten. */
 const staleAfterMs = 30 * 60_000;
@@ -25,12 +28,7 @@ export function takePendingAction(now = Date.now()): PendingAction | null {
 }
 
 function isPendingAction(value: unknown): value is PendingAction {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    value.kind === 'save_draft' &&
-    'draftId' in value &&
-    typeof value.draftId === 'string'
-  );
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'keep_beginning') return true;
+  return value.kind === 'save_draft' && 'draftId' in value && typeof value.draftId === 'string';
 }

@@ -5,9 +5,11 @@ import { readSession } from './read-session.ts';
 const session: Session = {
   user: null,
   isDemo: true,
+  isLocal: false,
   writer: 'storyteller',
   signIn: { isAvailable: false, isLocal: false },
   takesPayments: false,
+  offersLocalModel: false,
   plans: ['Free', 'Basic'],
   allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
 };
@@ -44,6 +46,7 @@ describe('reading the session', () => {
       { ...session, user: { ...user, accessUntil: null } },
       { ...session, signIn: {} },
       { ...session, takesPayments: 'stripe' },
+      { ...session, offersLocalModel: undefined },
       { ...session, plans: 'Basic' },
       { ...session, allowance: { ...session.allowance, limit: '60' } },
     ]) {

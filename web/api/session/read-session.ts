@@ -13,9 +13,11 @@ export type Shape = { readonly [name: string]: 'string' | 'number' | 'boolean' |
 
 const sessionShape: Shape = {
   isDemo: 'boolean',
+  isLocal: 'boolean',
   writer: 'string',
   signIn: { isAvailable: 'boolean', isLocal: 'boolean' },
   takesPayments: 'boolean',
+  offersLocalModel: 'boolean',
   plans: '[]',
 };
 const allowanceShape: Shape = { limit: 'number', used: 'number', resetsAt: 'string' };

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ProviderName } from '../../../contract/account.ts';
 import { failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FindServers, type FoundModel } from './find-servers.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
 import { useSaveKey } from './use-keys.ts';
 
@@ -11,10 +12,12 @@ import { useSaveKey } from './use-keys.ts';
 export function KeyForm({
   choices,
   allowsEndpoints,
+  findsServers,
   onDone,
 }: {
   choices: readonly ProviderName[];
   allowsEndpoints: boolean;
+  findsServers: boolean;
   onDone: () => void;
 }) {
   const [provider, setProvider] = useState<ProviderName>(choices[0] ?? 'openai');
@@ -24,6 +27,7 @@ export function KeyForm({
   const [readsAtMost, setReadsAtMost] = useState('');
   const [firstSight, setFirstSight] = useState<string | null>(null);
   const save = useSaveKey(onDone);
+  const storing = useRef<HTMLButtonElement>(null);
 
   const cause = save.failure?.cause;
   const refused = cause instanceof Refusal ? cause.fields : [];
@@ -35,6 +39,18 @@ export function KeyForm({
     readsAtMost: problemOf('readsAtMost'),
   };
   const hasPlace = Object.values(problems).some((problem) => problem !== null);
+
+  function fill({ baseUrl: address, model: { name, readsAtMost: window } }: FoundModel): void {
+    setProvider('openai');
+    // What was typed may be a key of OpenAI, which that server must not get.
+    setKey('');
+    setBaseUrl(address);
+    setModel(name);
+    setReadsAtMost(window === null ? '' : String(window));
+    setFirstSight(null);
+    save.reset();
+    storing.current?.focus();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -53,6 +69,7 @@ export function KeyForm({
 
   return (
     <form className="key-form" onSubmit={submit} aria-label="Model key" noValidate>
+      {findsServers && choices.includes('openai') && <FindServers onChoose={fill} />}
       <Field label="Provider">
         {(box) => (
           <select
@@ -131,7 +148,7 @@ export function KeyForm({
         </Notice>
       )}
       <div className="btn-row">
-        <Button type="submit" disabled={save.isBusy}>
+        <Button type="submit" ref={storing} disabled={save.isBusy}>
           {save.isBusy && <Spinner />}
           {save.isBusy ? 'Testing...' : 'Test and store key'}
         </Button>

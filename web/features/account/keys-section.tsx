@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProviderKey, ProviderKeys, ProviderName } from '../../../contract/account.ts';
+import { useSession } from '../../api/session/use-session.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function KeysSection() {
   );
 }
 
-function Keys({ keys, allowsEndpoints }: ProviderKeys) {
+function Keys({ keys, allowsEndpoints, findsServers }: ProviderKeys) {
   /** The service whose key is being entered; 'new' leaves the choice open. */
   const [entering, setEntering] = useState<ProviderName | 'new' | null>(null);
   const inOrder = providers.flatMap((name) => keys.filter(({ provider }) => provider === name));
@@ -33,7 +34,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   return (
     <>
       <ul className="setting-list">
-        <FabulaRow isWriting={writing === undefined} />
+        <FabulaRow hasKey={writing !== undefined} />
         {inOrder.map((one: ProviderKey) => (
           <KeyRow
             key={one.provider}
@@ -48,6 +49,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
           key={entering}
           choices={entering === 'new' ? missing : [entering]}
           allowsEndpoints={allowsEndpoints}
+          findsServers={findsServers}
           onDone={() => setEntering((now) => (now === entering ? null : now))}
         />
       ) : (
@@ -62,7 +64,10 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   );
 }
 
-function FabulaRow({ isWriting }: { isWriting: boolean }) {
+function FabulaRow({ hasKey }: { hasKey: boolean }) {
+  const session = useSession();
+  const isLocal = session.kind === 'known' && session.session.isLocal;
+  const isWriting = !hasKey && !isLocal;
   return (
     <li className="key-row">
       <div className="key-name">
@@ -71,7 +76,11 @@ function FabulaRow({ isWriting }: { isWriting: boolean }) {
       </div>
       <p className="key-state">
         {isWriting && <Icon name="check" />}
-        {isWriting ? 'In use' : 'Used when you have no key in use'}
+        {isWriting
+          ? 'In use'
+          : isLocal
+            ? 'The model on this computer writes'
+            : 'Used when you have no key in use'}
       </p>
     </li>
   );

@@ -74,17 +74,17 @@ describe('the pages about the house', () => {
 
   it('date the rules', () => {
     expect([readTextPage('terms').updated, readTextPage('privacy').updated]).toEqual([
-      'November 21, 2026',
-      'November 21, 2026',
+      'November 23, 2026',
+      'November 23, 2026',
     ]);
     expect(readTextPage('about').updated).toBeNull();
   });
 
-  it('answer 18 to 25 different questions, each under an id of its own', () => {
+  it('answer 18 to 27 different questions, each under an id of its own', () => {
     const { groups } = readQuestionPage('faq');
     const questions = groups.flatMap((group) => group.questions);
     expect(questions.length).toBeGreaterThanOrEqual(18);
-    expect(questions.length).toBeLessThanOrEqual(25);
+    expect(questions.length).toBeLessThanOrEqual(27);
     const ids = [...groups, ...questions].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -107,14 +107,18 @@ function PlanFeatures({ name, points }: { name: string; points: readonly string[
   );
 }
 
-function CostsNothing({ why }: { why: 'own_key' | 'demo' }) {
+const whoWrites = {
+  own_key: 'Your own key writes,',
+  local: 'A model on this computer writes,',
+  demo: 'The built-in storyteller writes,',
+} as const;
+
+function CostsNothing({ why }: { why: 'own_key' | 'local' | 'demo' }) {
   return (
     <div className="trial-place">
       <Notice kind="demo" title="Generating costs you nothing right now">
         <p className="muted">
-          {why === 'own_key'
-            ? 'Your own key writes, so no credits are spent. Your batches stay as they are, until they expire.'
-            : 'The built-in storyteller writes, so no credits are spent.'}
+          {whoWrites[why]} so no credits are spent. Your batches stay as they are, until they expire.
         </p>
       </Notice>
     </div>

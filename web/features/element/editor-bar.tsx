@@ -1,8 +1,10 @@
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { Element } from '../../../contract/material.ts';
+import type { AutosaveState } from '../../shared/save/element-autosave.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { AutosaveState } from './save/element-autosave.ts';
+import type { Room } from './room.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 
 /** Breadcrumb, saving and history. `place` is what is open besides the element. */
@@ -10,13 +12,34 @@ export function EditorBar({
   loaded,
   title,
   state,
+  room,
   place,
 }: {
   loaded: Element;
   title: string;
   state: AutosaveState;
+  room: Room | null;
   place: string | null;
 }) {
+  if (room !== null)
+    return (
+      room.bar !== null &&
+      createPortal(
+        <>
+          <SaveIndicator state={state} />
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            className="ed-history"
+            to={`/elements/${loaded.element.id}?history`}
+          >
+            <Icon name="history" />
+            <span>History</span>
+          </ButtonLink>
+        </>,
+        room.bar,
+      )
+    );
   return (
     <div className="edbar">
       <div className="wrap">

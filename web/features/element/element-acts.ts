@@ -1,20 +1,14 @@
 import { createElement } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { VersionSummary } from '../../../contract/material.ts';
-import {
-  copyElement,
-  deleteElement,
-  dismissVersion,
-  makeVersion,
-  restoreVersion,
-  takeVersion,
-} from '../../api/elements/elements.ts';
+import { copyElement, deleteElement, restoreVersion, takeVersion } from '../../api/elements/elements.ts';
+import { dismissVersion, makeVersion } from '../../api/elements/saves.ts';
 import { restoreFromTrash as restore } from '../../api/projects/projects.ts';
 import type { Answer } from '../../api/request/answer.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import type { ElementAutosave } from '../../shared/save/element-autosave.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
-import type { ElementAutosave } from './save/element-autosave.ts';
 
 export type VersionRef = Pick<VersionSummary, 'id' | 'number'>;
 

@@ -1,18 +1,23 @@
-import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Element } from '../../../contract/material.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
-import { definitionOf, folderOf } from '../../../domain/generators/index.ts';
+import { definitionOf, folderOf, isGeneratorId } from '../../../domain/generators/index.ts';
+import { useCredits } from '../../api/credits/use-credits.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { userIn } from '../../api/session/use-user.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { CopyButton } from '../../shared/material/copy-button.tsx';
 import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
+import type { Repair } from '../../shared/second-look/reviewed.ts';
 import { SecondLook } from '../../shared/second-look/second-look.tsx';
+import type { Content } from '../../shared/shape/content.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Edit } from './edit/edit.ts';
 import { FieldsProblem } from './fields-problem.tsx';
-import type { Content } from './shape/content.ts';
+import type { Room } from './room.ts';
 import type { Acts } from './use-acts.ts';
 
 const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).LazyEditor, {
@@ -35,10 +40,14 @@ export function ElementCard({
   hasFailed,
   mode,
   acts,
+  room,
   onRetry,
   onMode,
   onEdit,
   onLeave,
+  shown: ref,
+  menu,
+  repair,
 }: {
   loaded: Element;
   content: Content;
@@ -48,16 +57,26 @@ export function ElementCard({
   hasFailed: boolean;
   mode: Mode;
   acts: Acts;
+  /** Where it is shown within a project; null on its own page. */
+  room: Room | null;
   onRetry: () => void;
   onMode: (mode: Mode) => void;
   onEdit: (edit: Edit) => void;
   onLeave: () => void;
+  /** Where the text is shown, to be read or written. */
+  shown: RefObject<HTMLDivElement | null>;
+  /** Of the whole element. */
+  menu: ReactNode;
+  repair: Repair;
 }) {
-  const ref = useRef<HTMLDivElement>(null);
+  const Heading = room === null ? 'h1' : 'h2';
+  const credits = useCredits(userIn(useSession())?.id ?? null);
+  const isFree = credits.kind === 'known' && credits.credits.costsNothing !== null;
   const { element, current } = loaded;
   const definition = definitionOf(element.kind);
   const asked = Object.values(current.inputs).filter((value) => value !== '' && value.length <= 40);
-  const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
+  const form = isGeneratorId(element.kind) ? definitionOf(element.kind) : null;
+  const regenerate = `${form?.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
 
   return (
     <article className="sheet element-sheet" aria-label={kindName(definition)}>
@@ -71,16 +90,20 @@ export function ElementCard({
         </div>
         <div className="btn-row">
           <ModeSwitch mode={mode} onMode={onMode} />
-          <ButtonLink kind="quiet" size="small" to={regenerate}>
-            <Icon name="refresh-cw" />
-            Regenerate <span className="price num">{creditsInWords(definition.priceCredits)}</span>
-          </ButtonLink>
+          {room?.again ?? (
+            <ButtonLink kind="quiet" size="small" to={regenerate}>
+              <Icon name="refresh-cw" />
+              Regenerate{' '}
+              <span className="price num">{creditsInWords(isFree ? 0 : definition.priceCredits)}</span>
+            </ButtonLink>
+          )}
+          <span className="el-menu-place">{menu}</span>
         </div>
       </header>
       <div>
         <div ref={ref}>
           {/* The title is taken from the text below, and the bar above names it. */}
-          <h1 className="sr">{title}</h1>
+          <Heading className="sr">{title}</Heading>
           {result === null ? (
             hasFailed ? (
               <div className="element-body">
@@ -93,7 +116,7 @@ export function ElementCard({
             <Editor
               schema={result.content}
               content={content}
-              look={folderOf(definition)}
+              look={form === null ? 'part' : folderOf(form)}
               onEdit={onEdit}
               onLeave={onLeave}
             />
@@ -110,6 +133,7 @@ export function ElementCard({
           builtOn={current.sources}
           projectId={element.projectId}
           shown={ref}
+          repair={repair}
         />
       </div>
       <footer className="element-foot">

@@ -1,9 +1,12 @@
+import { Navigate } from 'react-router';
 import type { SessionUser } from '../../../contract/session.ts';
+import { manuscriptPath } from '../../shared/manuscript/manuscript-links.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenElement } from './open-element.tsx';
+import type { Room } from './room.ts';
 import { useElementAutosave } from './use-element-autosave.ts';
 
 /** The page of one element: loading, not there, failed, or open to be read and written. */
@@ -11,22 +14,37 @@ export function ElementView({
   user,
   id,
   fetchSignOut,
+  room,
 }: {
   user: SessionUser;
   id: string;
   /** Fetches the dialog that signs out. */
   fetchSignOut: () => Promise<unknown>;
+  /** Where it is shown within a project; its own page by default. */
+  room?: Room;
 }) {
   const { opening, tryAgain } = useElementAutosave(user.id, id);
   switch (opening.kind) {
     case 'loading':
       return <ElementSkeleton />;
     case 'gone':
-      return <Gone />;
+      return <Gone heading={room === undefined ? 'h1' : 'h2'} />;
     case 'failed':
       return <Failed message={opening.message} onRetry={tryAgain} />;
-    case 'open':
-      return <OpenElement autosave={opening.autosave} userId={user.id} fetchSignOut={fetchSignOut} />;
+    case 'open': {
+      const { element, manuscriptId } = opening.autosave.read().element;
+      // A chapter or scene is written within its manuscript.
+      if (manuscriptId !== null && manuscriptId !== element.id)
+        return <Navigate replace to={manuscriptPath(manuscriptId, element.id)} />;
+      return (
+        <OpenElement
+          autosave={opening.autosave}
+          userId={user.id}
+          fetchSignOut={fetchSignOut}
+          room={room ?? null}
+        />
+      );
+    }
   }
 }
 
@@ -47,11 +65,11 @@ function ElementSkeleton() {
   );
 }
 
-function Gone() {
+function Gone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <div className="wrap">
       <div className="void">
-        <h1 className="void-t">This element was not found</h1>
+        <Heading className="void-t">This element was not found</Heading>
         <p className="muted">
           It may have been erased, be in the trash, or belong to another account. What you wrote on this
           device and could not save is kept.

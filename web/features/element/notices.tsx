@@ -1,10 +1,10 @@
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useIsOnline } from '../../shared/online.ts';
+import type { AutosaveState } from '../../shared/save/element-autosave.ts';
+import { isUnsaved } from '../../shared/save/save-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { AutosaveState } from './save/element-autosave.ts';
-import { isUnsaved } from './save/save-state.ts';
 
 const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere.tsx')).DeletedElsewhere, {
   name: 'This message',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatTimeOrDate } from '../../shared/format.ts';
 import { useIsOnline } from '../../shared/online.ts';
+import type { AutosaveState } from '../../shared/save/element-autosave.ts';
+import { announceSave, type SaveLine, saveLine } from '../../shared/save/format-save.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { AutosaveState } from './save/element-autosave.ts';
-import { announceSave, type SaveLine, saveLine } from './save/format-save.ts';
 
 const icons = {
   saving: 'loader-circle',

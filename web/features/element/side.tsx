@@ -1,31 +1,49 @@
-import { Link } from 'react-router';
 import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
+import { LinkToElement } from '../../shared/element-links.tsx';
 import { formatDateTime } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { nameFields } from '../../shared/material/card-fields.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { formatOrigin } from './format-version.ts';
+import type { ToolProps } from './tools/tool-props.ts';
 import { useVersions } from './use-versions.ts';
+
+const KeptAsItIs = lazyPart(async () => (await import('./reasons/kept-as-it-is.tsx')).KeptAsItIs, {
+  name: 'What was kept',
+  look: 'line',
+});
 
 /**
  * What the element is built on and feeds, and its latest versions. `isTyped`: has a working copy.
  */
-export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
+export function Side({ isTyped, ...tools }: ToolProps & { isTyped: boolean }) {
+  const { loaded, userId } = tools;
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
   return (
     <aside className="side" aria-label="Connections">
       <section aria-label="Built on">
         <h2>Built on</h2>
-        {sources.length === 0 ? (
+        {sources.length === 0 && !loaded.hasKeptSettings ? (
           <p className="hint">Nothing. It was written only from what you typed.</p>
         ) : (
           <ul className="joined-to">
             {sources.map((source, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a version's sources never change
-              <Source key={index} source={source} />
+              <Source
+                // biome-ignore lint/suspicious/noArrayIndexKey: a version's sources never change
+                key={index}
+                source={source}
+                tools={tools}
+              />
             ))}
+            {loaded.hasKeptSettings && (
+              <li>
+                <span className="joined-title">The project and its voice</span>
+                <KeptAsItIs {...tools} sourceId={null} />
+              </li>
+            )}
           </ul>
         )}
       </section>
@@ -38,9 +56,9 @@ export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: str
             {loaded.feeds.map((fed) => (
               <li key={fed.id}>
                 <KindTag definition={definitionOf(fed.kind)} />
-                <Link className="joined-title" to={`/elements/${fed.id}`}>
+                <LinkToElement className="joined-title" id={fed.id}>
                   {fed.title || 'Untitled'}
-                </Link>
+                </LinkToElement>
               </li>
             ))}
           </ul>
@@ -51,8 +69,8 @@ export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: str
   );
 }
 
-function Source({ source }: { source: VersionSource }) {
-  const { kind, title, elementId, versionNumber, changedFields, detail } = source;
+function Source({ source, tools }: { source: VersionSource; tools: ToolProps }) {
+  const { kind, title, elementId, versionNumber, changedFields, detail, isStillValid } = source;
   const said = [
     versionNumber === null ? (elementId === null ? 'Not in this project' : '') : `Version ${versionNumber}`,
     detail === 'brief' ? 'in brief' : detail === 'cut' ? 'shortened' : '',
@@ -63,14 +81,22 @@ function Source({ source }: { source: VersionSource }) {
       {elementId === null ? (
         <span className="joined-title">{title}</span>
       ) : (
-        <Link className="joined-title" to={`/elements/${elementId}`}>
+        <LinkToElement className="joined-title" id={elementId}>
           {title || 'Untitled'}
-        </Link>
+        </LinkToElement>
       )}
       {said.length > 0 && <span className="meta">{said.join(', ')}</span>}
-      {changedFields.length > 0 && <Tag look="stale">Changed since: {nameFields(changedFields)}</Tag>}
+      {changedFields.length > 0 && (
+        <Tag look="stale">Changed since: {nameFields(namesOf(changedFields))}</Tag>
+      )}
+      {isStillValid && elementId !== null && <KeptAsItIs {...tools} sourceId={elementId} />}
     </li>
   );
+}
+
+/** A choice of a source's form is kept as '@name' among its fields. */
+function namesOf(fields: readonly string[]): string[] {
+  return fields.map((field) => field.replace(/^@/, ''));
 }
 
 function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
@@ -79,7 +105,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
     <section aria-label="Versions">
       <div className="side-head">
         <h2>Versions</h2>
-        <TextLink to="?history">Compare</TextLink>
+        <TextLink to={`/elements/${loaded.element.id}?history`}>Compare</TextLink>
       </div>
       <ol className="vers">
         {isTyped && (

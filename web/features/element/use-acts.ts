@@ -4,9 +4,9 @@ import { v7 as makeId } from 'uuid';
 import { projectKeys } from '../../api/projects/project-keys.ts';
 import { failureInWords, isUnreached } from '../../api/request/api-errors.ts';
 import { useChange } from '../../api/request/use-change.ts';
+import type { ElementAutosave } from '../../shared/save/element-autosave.ts';
 import type { ToastMessage } from '../../ui/toast.tsx';
 import type { ActedOn, VersionRef } from './element-acts.ts';
-import type { ElementAutosave } from './save/element-autosave.ts';
 
 export type Acts = {
   isBusy: boolean;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { projectKeys } from '../../api/projects/project-keys.ts';
 import { failureInWords } from '../../api/request/api-errors.ts';
-import type { AutosaveState, ElementAutosave } from './save/element-autosave.ts';
-import { openAutosave, readAutosave } from './save/open-autosaves.ts';
+import type { AutosaveState, ElementAutosave } from '../../shared/save/element-autosave.ts';
+import { openAutosave, readAutosave } from '../../shared/save/open-autosaves.ts';
 
 export type Opening =
   | { kind: 'loading' }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Element, Version, VersionSummary } from '../../../contract/material.ts';
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { ElementKind } from '../../../domain/generators/index.ts';
 import { elementKeys } from '../../api/elements/element-keys.ts';
 import { listVersions, loadVersion } from '../../api/elements/elements.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
@@ -32,7 +32,7 @@ export function useVersion(
   });
 }
 
-export function useResult(kind: GeneratorId): UseQueryResult<GeneratorResult> {
+export function useResult(kind: ElementKind): UseQueryResult<GeneratorResult> {
   return useQuery({
     queryKey: elementKeys.result(kind),
     queryFn: () => loadResult(kind),

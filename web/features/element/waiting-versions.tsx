@@ -6,12 +6,15 @@ import { formatOrigin, formatWriter } from './format-version.ts';
 
 /** Alternatives beside an edited text, newest first. */
 export function WaitingVersions({
+  id,
   waiting,
   current,
   isBusy,
   onTake,
   onDismiss,
 }: {
+  /** Of the element. */
+  id: string;
   waiting: Element['waiting'];
   current: Element['current'];
   isBusy: boolean;
@@ -29,7 +32,7 @@ export function WaitingVersions({
         . Your text stays as it is unless you take this one.
       </p>
       <div className="btn-row">
-        <ButtonLink size="small" to={`?history&from=${current.number}&to=${version.number}`}>
+        <ButtonLink size="small" to={`/elements/${id}?history&from=${current.number}&to=${version.number}`}>
           Compare
         </ButtonLink>
         <Button size="small" disabled={isBusy} onClick={() => onTake(version)}>

@@ -50,6 +50,7 @@ export function GeneratorView({
   definition,
   renderChooser,
   renderVoice,
+  modelLink,
   onSignIn,
   onSignInToSave,
 }: {
@@ -57,6 +58,8 @@ export function GeneratorView({
   renderChooser: RenderChooser;
   /** Renders the voice of texts outside of projects, to read and change. */
   renderVoice: () => ReactNode;
+  /** Leads to the models for this computer. */
+  modelLink: ReactNode;
   onSignIn: () => void;
   /** The same dialog for somebody who wants to save a draft. */
   onSignInToSave: () => void;
@@ -125,7 +128,7 @@ export function GeneratorView({
         place={used.place}
         hasMade={used.place.kind === 'project' && placeOfShown?.projectId === used.place.project.id}
       />
-      {session?.isDemo === true && <DemoNotice />}
+      {session?.isDemo === true && <DemoNotice modelLink={session.offersLocalModel ? modelLink : null} />}
       {room !== null && (
         <Notice>
           <p>{room}</p>

@@ -6,6 +6,7 @@ import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { loadValidators } from '../../api/request/load-validators.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { useBrowserVoice } from '../../api/voice/use-browser-voice.ts';
+import { loadBody } from '../../shared/live/lazy-body.tsx';
 import type { DraftAlternative } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -14,7 +15,6 @@ import { askOf, problemsOf } from './form/form-fields.ts';
 import { formatAllowance, formatCredits } from './form/format-spending.ts';
 import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
-import { loadBody } from './result/lazy-body.tsx';
 import { loadFailed } from './result/lazy-failed.tsx';
 import { loadResultOnPage } from './result/lazy-result.tsx';
 import { earlierOf } from './run/earlier-of.ts';
@@ -110,8 +110,12 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   const session = known.kind === 'known' ? known.session : null;
   const spending =
     used.user === null
-      ? formatAllowance(session?.allowance ?? null, definition.priceCredits, new Date())
-      : formatCredits(credits, definition.priceCredits);
+      ? formatAllowance(session, definition.priceCredits, new Date())
+      : formatCredits(
+          credits,
+          definition.priceCredits,
+          place.kind === 'project' ? place.project.writer : undefined,
+        );
 
   function show(draftId: string, { run, text }: DraftAlternative): void {
     generation.show({ draftId, run, text });

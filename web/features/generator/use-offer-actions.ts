@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { formatStop } from '../../shared/live/format-stop.ts';
 import { offerActions, type PageAction } from '../../shared/page-actions.ts';
-import { formatStop } from './result/format-stop.ts';
 
 /** What can be done on a generator's page right now; null is what cannot. */
 type Acts = {

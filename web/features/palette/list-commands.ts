@@ -37,6 +37,7 @@ export function listCommands(now: Situation, acts: CommandActs): CommandGroup[] 
     {
       name: 'Do',
       commands: [
+        beginCommand(acts),
         ...projectCommands(now, acts),
         ...accountCommands(now, acts),
         ...generatorCommands(now, acts),
@@ -45,6 +46,16 @@ export function listCommands(now: Situation, acts: CommandActs): CommandGroup[] 
     },
     { name: 'Go to', commands: [...foundCommands(now, acts), ...pageCommands(now, acts)] },
   ];
+}
+
+function beginCommand({ go }: CommandActs): Command {
+  return {
+    id: 'begin',
+    label: 'Begin from one line...',
+    icon: 'feather',
+    words: 'story idea premise start write all',
+    act: () => go('/begin?new'),
+  };
 }
 
 function projectCommands(now: Situation, { go }: CommandActs): Command[] {

@@ -21,6 +21,14 @@ export const shortcuts: readonly {
     ],
   },
   {
+    name: 'In a project',
+    keys: [
+      { does: 'Next text', keys: ['J'] },
+      { does: 'Previous text', keys: ['K'] },
+      { does: 'Close the text', keys: ['Esc'] },
+    ],
+  },
+  {
     name: 'While writing',
     keys: [
       { does: 'Move an item up or down', keys: ['Alt', '↑'] },
@@ -33,6 +41,15 @@ export const shortcuts: readonly {
     keys: [
       { does: 'Next change', keys: ['J'] },
       { does: 'Previous change', keys: ['Shift', 'J'] },
+    ],
+  },
+  {
+    name: 'Reading what changed',
+    keys: [
+      { does: 'Next text', keys: ['J'] },
+      { does: 'Previous text', keys: ['K'] },
+      { does: 'Take it', keys: ['T'] },
+      { does: 'Pass it over', keys: ['P'] },
     ],
   },
 ];

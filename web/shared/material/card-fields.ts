@@ -55,9 +55,9 @@ export function hasName(kind: GeneratorId): boolean {
   return layouts[kind]?.head?.isNamed ?? false;
 }
 
-/** The name of a field as readers see it: 'past_events' is 'Past events'. */
+/** The name of a field, or of a choice (@genre), for readers: 'past_events' is 'Past events'. */
 export function labelOf(field: string): string {
-  const words = field.replaceAll('_', ' ').trim();
+  const words = field.replace(/^@/, '').replaceAll('_', ' ').trim();
   const given = Object.hasOwn(labels, field) ? labels[field] : undefined;
   return given ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,14 +1,14 @@
-import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import type { KindDefinition } from '../../../domain/generators/index.ts';
 import { SpriteIcon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The name of what a generator makes, as titles write it: 'Character Arc'. */
-export function kindName({ title }: Pick<RegisteredDefinition, 'title'>): string {
+export function kindName({ title }: Pick<KindDefinition, 'title'>): string {
   return title.replace(/ Generator$/, '');
 }
 
 /** The kind with its article, in running text: 'a theme', 'personality traits'. */
-export function oneOfKind({ noun }: Pick<RegisteredDefinition, 'noun'>): string {
+export function oneOfKind({ noun }: Pick<KindDefinition, 'noun'>): string {
   if (noun.endsWith('s')) return noun;
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
@@ -18,7 +18,7 @@ export function KindTag({
   definition,
   isMissing = false,
 }: {
-  definition: RegisteredDefinition;
+  definition: KindDefinition;
   isMissing?: boolean;
 }) {
   return (

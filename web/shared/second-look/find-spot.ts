@@ -28,7 +28,8 @@ const contexts = [
   { lead: 0, tail: 20 },
 ];
 
-const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+/** The letters and digits of a text, which every view shows alike. */
+export const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 export function readLetters(root: HTMLElement): Letters {
   const stretches: { node: Text; start: number }[] = [];

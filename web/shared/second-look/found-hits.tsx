@@ -19,7 +19,8 @@ export function FoundHits({
   id,
   found,
   shown,
-}: Pick<Reviewed, 'id' | 'shown'> & { found: readonly PlacedHit[] }) {
+  repair,
+}: Pick<Reviewed, 'id' | 'shown' | 'repair'> & { found: readonly PlacedHit[] }) {
   const cardId = useId();
   const panel = useRef<HTMLDetailsElement>(null);
   const leaveSpot = useRef(() => {});
@@ -113,6 +114,7 @@ export function FoundHits({
         <HitCard
           id={cardId}
           hit={chosen}
+          {...(repair !== undefined && { repair })}
           onDismiss={() => dismiss(at)}
           onNext={at + 1 < hits.length ? () => choose(at + 1) : null}
           onList={showList}

@@ -59,7 +59,7 @@ function bringTo(top: number): void {
 }
 
 /** How far below a box’s upper edge its text at an offset stands, measured on a double. */
-function topInBox(box: HTMLTextAreaElement, offset: number): number {
+export function topInBox(box: HTMLTextAreaElement, offset: number): number {
   const double = document.createElement('div');
   const own = getComputedStyle(box);
   for (const name of sharedStyles) double.style.setProperty(name, own.getPropertyValue(name));

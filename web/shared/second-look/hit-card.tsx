@@ -1,11 +1,13 @@
 import type { PlacedHit } from '../../../domain/craft/review-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { MeantButton } from './hit-list.tsx';
+import type { Repair } from './reviewed.ts';
 
 /** One hit, beside its place in the text. `onNext` is null at the last one. */
 export function HitCard({
   id,
-  hit: { what, why },
+  hit,
+  repair,
   onDismiss,
   onNext,
   onList,
@@ -13,10 +15,12 @@ export function HitCard({
   /** Of the element with what it is and why. */
   id: string;
   hit: PlacedHit;
+  repair?: Repair;
   onDismiss: () => void;
   onNext: (() => void) | null;
   onList: () => void;
 }) {
+  const { what, why, place } = hit;
   return (
     <div className="hit-card">
       <div id={id}>
@@ -24,6 +28,16 @@ export function HitCard({
         <p className="hint">{why}</p>
       </div>
       <div className="btn-row">
+        {repair !== undefined && place !== null && (
+          <Button
+            size="small"
+            disabled={repair.off !== null}
+            title={repair.off ?? undefined}
+            onClick={() => repair.onRepair(hit)}
+          >
+            Repair this <span className="price num">{repair.price}</span>
+          </Button>
+        )}
         <MeantButton describedBy={id} onClick={onDismiss} />
         {onNext !== null && (
           <Button size="small" onClick={onNext}>

@@ -4,5 +4,7 @@ import { useReview } from './use-review.ts';
 
 /** Reviews a text and shows what was found. */
 export function HitPanel(reviewed: Reviewed) {
-  return <FoundHits id={reviewed.id} found={useReview(reviewed)} shown={reviewed.shown} />;
+  const { id, shown, repair } = reviewed;
+  const found = useReview(reviewed);
+  return <FoundHits id={id} found={found} shown={shown} {...(repair !== undefined && { repair })} />;
 }

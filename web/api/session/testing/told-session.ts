@@ -18,9 +18,11 @@ export function toldSession(id: string | null, fullName: string | null = null): 
             accessUntil: '2026-11-21T01:00:00.000Z',
           },
     isDemo: true,
+    isLocal: false,
     writer: 'storyteller',
     signIn: { isAvailable: true, isLocal: true },
     takesPayments: true,
+    offersLocalModel: false,
     plans: ['Free', 'Basic'],
     allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
   };

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
+import { type ComparedSection, compareContents } from '../../../shared/compare/compare.ts';
+import { formatSameFields } from '../../../shared/compare/format-same-fields.ts';
+import { MarkedText } from '../../../shared/compare/marked-text.tsx';
 import { formatDateTime } from '../../../shared/format.ts';
+import type { Choice, Phase } from '../../../shared/save/save-state.ts';
+import type { Content } from '../../../shared/shape/content.ts';
+import { contentShape } from '../../../shared/shape/shape.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type ComparedSection, compareContents } from '../compare/compare.ts';
-import { formatSameFields } from '../compare/format-same-fields.ts';
-import { MarkedText } from '../compare/marked-text.tsx';
-import type { Choice, Phase } from '../save/save-state.ts';
-import type { Content } from '../shape/content.ts';
-import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
 import { formatAfterwards } from './format-conflict.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesAt, partAt } from './change.ts';
+import { entriesAt, partAt } from '../../../shared/passage/change.ts';
 import { applyEdit, type Edit } from './edit.ts';
 
 const plot = {

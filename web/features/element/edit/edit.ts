@@ -1,5 +1,13 @@
-import type { Content } from '../shape/content.ts';
-import { insertAt, listAt, moveItem, type Path, removeAt, setAt, setEntries } from './change.ts';
+import {
+  insertAt,
+  listAt,
+  moveItem,
+  type Path,
+  removeAt,
+  setAt,
+  setEntries,
+} from '../../../shared/passage/change.ts';
+import type { Content } from '../../../shared/shape/content.ts';
 import { followLines, orderAfterInsert, orderAfterMove, orderAfterRemove } from './line-references.ts';
 
 export type Edit =

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../domain/story/record.ts';
-import type { Content } from '../shape/content.ts';
-import type { Path } from './change.ts';
+import type { Path } from '../../../shared/passage/change.ts';
+import type { Content } from '../../../shared/shape/content.ts';
 
 /** For each new place of a list, its old index; null for a new item. */
 export type Order = readonly (number | null)[];

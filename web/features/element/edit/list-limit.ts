@@ -1,5 +1,5 @@
 import { limits } from '../../../../domain/limits.ts';
-import { itemNouns } from '../shape/names.ts';
+import { itemNouns } from '../../../shared/shape/names.ts';
 
 /** How many items a list may have, by the name of its field. */
 export function maxItems(name: string): number {

@@ -6,9 +6,9 @@ import { result as character } from '../../../../domain/generators/character/res
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
 import { result as script } from '../../../../domain/generators/script/result.ts';
 import { limits } from '../../../../domain/limits.ts';
+import type { Content } from '../../../shared/shape/content.ts';
+import { contentShape, type RecordShape } from '../../../shared/shape/shape.ts';
 import { applyEdit } from '../edit/edit.ts';
-import type { Content } from '../shape/content.ts';
-import { contentShape, type RecordShape } from '../shape/shape.ts';
 import { ElementEditor } from './element-editor.tsx';
 
 const [firstGoal, secondGoal] = [

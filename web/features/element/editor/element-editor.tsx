@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { use, useId, useMemo, useState } from 'react';
 import { isRecord } from '../../../../domain/story/record.ts';
+import type { Content } from '../../../shared/shape/content.ts';
+import { fieldLabel } from '../../../shared/shape/names.ts';
+import type { Field, RecordShape } from '../../../shared/shape/shape.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Edit } from '../edit/edit.ts';
-import type { Content } from '../shape/content.ts';
-import { fieldLabel } from '../shape/names.ts';
-import type { Field, RecordShape } from '../shape/shape.ts';
+import { FieldToolsContext } from '../tools/field-tools-context.ts';
 import { EditingContext } from './editing.ts';
 import { TextValue } from './text-value.tsx';
 import { Value } from './value.tsx';
@@ -61,29 +62,32 @@ function FieldSection({
   isFoldable: boolean;
 }) {
   const id = useId();
-  const [isFolded, setIsFolded] = useState(() => isFoldable && matchMedia('(max-width: 720px)').matches);
+  const [isFolded, setIsFolded] = useState(() => isFoldable && isNarrow());
   const path = useMemo(() => [name], [name]);
   const label = fieldLabel(name);
+  const tools = use(FieldToolsContext);
+  const isLocked = tools?.lockedFields.includes(name) ?? false;
   if (shape.kind === 'fixed') return null;
   const count = Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
   const isCounted = shape.kind === 'list' || shape.kind === 'map';
   const isWide = name === 'narrative_prose' || (shape.kind === 'list' && shape.item.kind !== 'text');
   return (
     <section
-      className={isWide ? 'element-field wide' : 'element-field'}
+      className={`element-field${isWide ? ' wide' : ''}${isLocked ? ' is-locked' : ''}`}
       aria-labelledby={id}
       data-field={name}
     >
       <div className="fld-h">
         <h2 id={id}>{label}</h2>
         {isCounted && <span className="meta num">{count}</span>}
+        {tools !== null && <div className="fld-tools">{tools.draw(name)}</div>}
         {isFoldable && (
           <button
             type="button"
             className="tool fld-fold"
             data-fold={name}
             aria-expanded={!isFolded}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={`${isFolded ? 'Show' : 'Hide'} ${label.toLowerCase()}`}
             onClick={() => setIsFolded(!isFolded)}
           >
             <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
@@ -103,8 +107,15 @@ function FieldSection({
       ) : (
         <div className="element-value">
           <Value shape={shape} value={value} path={path} name={name} label={label} />
+          {isLocked && <p className="hint fld-locked">Nothing you regenerate will touch this.</p>}
         </div>
       )}
     </section>
   );
+}
+
+/** Whether the element has as little room as on a phone, on a page of its own or in a pane. */
+function isNarrow(): boolean {
+  const width = document.querySelector('.element-pane')?.clientWidth ?? window.innerWidth;
+  return width <= 720;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRecord } from '../../../../domain/story/record.ts';
+import { itemNoun } from '../../../shared/shape/names.ts';
+import type { Shape } from '../../../shared/shape/shape.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { itemNoun } from '../shape/names.ts';
-import type { Shape } from '../shape/shape.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import type { Content } from '../../../shared/shape/content.ts';
+import { contentShape } from '../../../shared/shape/shape.ts';
 import type { Edit } from '../edit/edit.ts';
-import type { Content } from '../shape/content.ts';
-import { contentShape } from '../shape/shape.ts';
 import { ElementEditor } from './element-editor.tsx';
 
 /** The editor of a content by its schema. Fetched when the page has something to edit. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Path } from '../../../shared/passage/change.ts';
+import type { Shape } from '../../../shared/shape/shape.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Path } from '../edit/change.ts';
-import type { Shape } from '../shape/shape.ts';
 import { afterPress } from './after-press.ts';
 import { useEditing } from './editing.ts';
 import { FoldedRecord, holdsList } from './folded-record.tsx';

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { v7 as makeId } from 'uuid';
+import type { Path } from '../../../shared/passage/change.ts';
+import { blankOf, blankOption } from '../../../shared/shape/blank.ts';
+import { fieldLabel, itemNoun } from '../../../shared/shape/names.ts';
+import type { Shape } from '../../../shared/shape/shape.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Path } from '../edit/change.ts';
 import { followKeys } from '../edit/follow-keys.ts';
 import { formatFull } from '../edit/list-limit.ts';
-import { blankOf, blankOption } from '../shape/blank.ts';
-import { fieldLabel, itemNoun } from '../shape/names.ts';
-import type { Shape } from '../shape/shape.ts';
 import { dragItem } from './drag-item.ts';
 import { useEditing } from './editing.ts';
 import { ListItem } from './list-item.tsx';

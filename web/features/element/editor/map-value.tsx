@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { cleanText } from '../../../../domain/story/clean-text.ts';
 import { isRecord } from '../../../../domain/story/record.ts';
+import { blankOf } from '../../../shared/shape/blank.ts';
+import { itemNoun } from '../../../shared/shape/names.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { blankOf } from '../shape/blank.ts';
-import { itemNoun } from '../shape/names.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { isRecord } from '../../../../domain/story/record.ts';
-import type { Path } from '../edit/change.ts';
-import { fieldLabel, isOneLine } from '../shape/names.ts';
-import type { Field } from '../shape/shape.ts';
+import type { Path } from '../../../shared/passage/change.ts';
+import { fieldLabel, isOneLine } from '../../../shared/shape/names.ts';
+import type { Field } from '../../../shared/shape/shape.ts';
 import { turnInto } from '../shape/turn-into.ts';
 import { useEditing } from './editing.ts';
 import { TextValue } from './text-value.tsx';

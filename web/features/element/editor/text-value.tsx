@@ -4,7 +4,7 @@ import { cleanText } from '../../../../domain/story/clean-text.ts';
 import { countText } from '../../../shared/material/counter.ts';
 import { CutNotice } from '../../../shared/material/cut-notice.tsx';
 import { useCutPaste } from '../../../shared/material/use-cut-paste.ts';
-import type { Path } from '../edit/change.ts';
+import type { Path } from '../../../shared/passage/change.ts';
 import { useEditing } from './editing.ts';
 
 /** Whether the browser lets a text area grow by itself. */
@@ -62,6 +62,7 @@ export function TextValue({
         ref={ref}
         className={className === undefined ? 'value-box' : `value-box ${className}`}
         data-name={name}
+        data-path={JSON.stringify(path)}
         rows={1}
         maxLength={limits.fieldCharacters}
         aria-label={label}

@@ -1,5 +1,5 @@
-import type { Path } from '../edit/change.ts';
-import type { Shape } from '../shape/shape.ts';
+import type { Path } from '../../../shared/passage/change.ts';
+import type { Shape } from '../../../shared/shape/shape.ts';
 
 /** A part of a content to edit. `name` is its field, `label` its accessible name. */
 export type ValueProps<Kind extends Shape['kind'] = Shape['kind']> = {

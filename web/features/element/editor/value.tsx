@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isOneLine } from '../shape/names.ts';
+import { isOneLine } from '../../../shared/shape/names.ts';
 import { ListValue } from './list-value.tsx';
 import { MapValue } from './map-value.tsx';
 import { ChoiceValue, RecordValue } from './record-value.tsx';

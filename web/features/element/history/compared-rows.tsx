@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { ComparedSection, Row } from '../../../shared/compare/compare.ts';
+import { foldRows, formatSame } from '../../../shared/compare/fold.ts';
+import { formatSameFields } from '../../../shared/compare/format-same-fields.ts';
+import { MarkedText } from '../../../shared/compare/marked-text.tsx';
+import { itemNoun } from '../../../shared/shape/names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ComparedSection, Row } from '../compare/compare.ts';
-import { foldRows, formatSame } from '../compare/fold.ts';
-import { formatSameFields } from '../compare/format-same-fields.ts';
-import { MarkedText } from '../compare/marked-text.tsx';
-import { itemNoun } from '../shape/names.ts';
 
 type Look = {
   /** What stands before each text on a narrow screen, the older one's first. */

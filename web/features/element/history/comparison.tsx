@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
+import { type ComparedContent, compareContents } from '../../../shared/compare/compare.ts';
 import { formatCount, formatDateTime } from '../../../shared/format.ts';
+import type { RecordShape } from '../../../shared/shape/shape.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { type ComparedContent, compareContents } from '../compare/compare.ts';
 import { formatOrigin } from '../format-version.ts';
-import type { RecordShape } from '../shape/shape.ts';
 import type { Compared } from './choose-two.ts';
 import { ComparedRows } from './compared-rows.tsx';
 import { useChanges } from './use-changes.ts';

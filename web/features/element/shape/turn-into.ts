@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../domain/story/record.ts';
-import { blankOption } from './blank.ts';
-import type { Content } from './content.ts';
-import type { Field, Option } from './shape.ts';
+import { blankOption } from '../../../shared/shape/blank.ts';
+import type { Content } from '../../../shared/shape/content.ts';
+import type { Field, Option } from '../../../shared/shape/shape.ts';
 
 /**
  * Turns a record into another option of its choice, as an action into dialogue. Members of the same

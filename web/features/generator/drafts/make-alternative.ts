@@ -26,6 +26,8 @@ export function makeAlternative(
       writer: 'storyteller',
       builtOn: [],
       target: null,
+      scope: null,
+      jobId: null,
       attempt: 1,
       problem: null,
       createdAt: endedAt,

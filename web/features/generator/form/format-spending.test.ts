@@ -64,10 +64,9 @@ describe('a user', () => {
 it('tells a visitor what is left of today, and holds nobody back', () => {
   const now = new Date(2026, 10, 20, 16);
   const resetsAt = new Date(2026, 10, 20, 23, 30).toISOString();
-  expect(formatAllowance({ limit: 3, used: 1, resetsAt }, 2, now).balance).toBe(
-    'You have 2 today. After this, 0.',
-  );
-  expect(formatAllowance({ limit: 3, used: 2, resetsAt }, 2, now)).toMatchObject({
+  const withUsed = (used: number) => ({ isLocal: false, allowance: { limit: 3, used, resetsAt } });
+  expect(formatAllowance(withUsed(1), 2, now).balance).toBe('You have 2 today. After this, 0.');
+  expect(formatAllowance(withUsed(2), 2, now)).toMatchObject({
     balance: 'You have 1 left today. Full again at 23:30.',
     isShort: false,
   });
@@ -89,5 +88,12 @@ describe('the foot of the form', () => {
   it('says otherwise what is left after the next one', () => {
     expect(formatFoot({ ...spending, reserved: '' }, false)).toBe('You have 8. After this, 7.');
     expect(formatFoot(spending, false)).toBe('You have 8. After this, 7. 1 reserved while it is written.');
+  });
+});
+
+it('takes nothing from anybody while a model on this computer writes', () => {
+  expect(formatAllowance({ isLocal: true, allowance: null }, 2, new Date())).toMatchObject({
+    price: '0 credits',
+    balance: 'Costs nothing: a model on this computer writes.',
   });
 });

@@ -1,3 +1,4 @@
+import type { CostsNothing, Writer } from '../../../../contract/models.ts';
 import type { Session } from '../../../../contract/session.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { CreditsState } from '../../../api/credits/use-credits.ts';
@@ -15,13 +16,17 @@ export type Spending = {
   isShort: boolean;
 };
 
-/** For a user: from the balance, unless generating costs them nothing. */
-export function formatCredits(state: CreditsState, price: number): Spending {
+/**
+ * For a user: from the balance, unless generating costs them nothing, in the project whose `writer`
+ * is given or anywhere else.
+ */
+export function formatCredits(state: CreditsState, price: number, writer?: Writer | null): Spending {
   const unknown = { price: creditsInWords(price), balance: '', reserved: '', isShort: false };
   if (state.kind !== 'known') return unknown;
-  const { balance, reserved, costsNothing } = state.credits;
-  if (costsNothing !== null)
-    return { ...unknown, price: creditsInWords(0), balance: `Costs nothing: ${whoWrites[costsNothing]}.` };
+  const { balance, reserved } = state.credits;
+  const costsNothing =
+    writer === undefined || writer === null ? state.credits.costsNothing : writer.costsNothing;
+  if (costsNothing !== null) return { ...unknown, price: creditsInWords(0), balance: free(costsNothing) };
   const isShort = balance < price;
   return {
     price: creditsInWords(price),
@@ -34,8 +39,14 @@ export function formatCredits(state: CreditsState, price: number): Spending {
 }
 
 /** For a visitor: from the day’s allowance, null until it is known. The server alone refuses. */
-export function formatAllowance(allowance: Session['allowance'] | null, price: number, now: Date): Spending {
+export function formatAllowance(
+  session: Pick<Session, 'allowance' | 'isLocal'> | null,
+  price: number,
+  now: Date,
+): Spending {
   const said = { price: creditsInWords(price), balance: '', reserved: '', isShort: false };
+  if (session?.isLocal) return { ...said, price: creditsInWords(0), balance: free('local') };
+  const allowance = session?.allowance ?? null;
   if (allowance === null) return said;
   const left = Math.max(0, allowance.limit - allowance.used);
   return {
@@ -53,4 +64,12 @@ export function formatFoot({ balance, reserved }: Spending, isBusy: boolean): st
   return [balance, reserved].filter((sentence) => sentence !== '').join(' ');
 }
 
-const whoWrites = { own_key: 'your own key writes', demo: 'the built-in storyteller writes' } as const;
+function free(why: NonNullable<CostsNothing>): string {
+  return `Costs nothing: ${whoWrites[why]}.`;
+}
+
+const whoWrites = {
+  own_key: 'your own key writes',
+  local: 'a model on this computer writes',
+  demo: 'the built-in storyteller writes',
+} as const;

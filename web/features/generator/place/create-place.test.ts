@@ -14,6 +14,7 @@ const project: ProjectOutline = {
   name: 'The Unlit Hour',
   type: 'film_short',
   choices: { genre: 'Horror' },
+  writer: null,
   kinds: [],
 };
 

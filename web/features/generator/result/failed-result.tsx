@@ -1,7 +1,7 @@
+import { BrokenOffBody } from '../../../shared/live/lazy-body.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { FailedState } from '../run/run-state.ts';
 import { FailureCard } from './failure-card.tsx';
-import { BrokenOffBody } from './lazy-body.tsx';
 import type { ResultParts } from './result-parts.ts';
 
 /** Why there is no result, and what was written before it broke off. */

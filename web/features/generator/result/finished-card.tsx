@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { formatStopped } from '../../../shared/live/format-stop.ts';
+import { BrokenOffBody, ResultBody } from '../../../shared/live/lazy-body.tsx';
 import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { SecondLook } from '../../../shared/second-look/second-look.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +11,6 @@ import type { Spending } from '../form/format-spending.ts';
 import { type Push, PushButton } from '../push/push-button.tsx';
 import type { RunState } from '../run/run-state.ts';
 import { formatLeftOut } from './format-built-on.ts';
-import { formatStopped } from './format-stop.ts';
-import { BrokenOffBody, ResultBody } from './lazy-body.tsx';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
 

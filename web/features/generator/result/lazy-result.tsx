@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
-import { fetchPatiently } from './lazy-body.tsx';
+import { fetchPatiently } from '../../../shared/live/lazy-body.tsx';
 import type { ResultOnPage } from './result-on-page.tsx';
 
 /** Set once it was fetched: then a result stands there at once, without waiting for a moment. */

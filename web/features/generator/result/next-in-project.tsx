@@ -3,6 +3,7 @@ import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { loadProject } from '../../../api/projects/projects.ts';
+import { priceIn } from '../../../api/projects/writer-of.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function NextInProject({
   return (
     <ButtonLink kind="main" size="small" to={`${definition.path}?project=${projectId}`}>
       Next: {kindName(definition)}{' '}
-      <span className="price num">{creditsInWords(definition.priceCredits)}</span>
+      <span className="price num">{creditsInWords(priceIn(page, definition))}</span>
       <Icon name="arrow-right" />
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import type { LiveText } from '../../../shared/live/live-text.ts';
 import type { Spending } from '../form/format-spending.ts';
 import type { Generation } from '../run/generation.ts';
-import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
 import { FinishedResult } from './finished-result.tsx';
 import type { ResultParts } from './result-parts.ts';
@@ -12,7 +12,7 @@ export function ResultOnPage({
   definition,
   state,
   live,
-  isThinking,
+  doing,
   generation,
   spending,
   parts,
@@ -20,21 +20,15 @@ export function ResultOnPage({
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'starting' | 'streaming' | 'done' | 'stopped' }>;
   live: LiveText;
-  /** Nothing of the answer has come yet. */
-  isThinking: boolean;
+  /** What the model does at the moment. */
+  doing: string;
   generation: Pick<Generation, 'stop' | 'stopCost'>;
   spending: Spending;
   parts: ResultParts;
 }) {
   if (state.kind === 'starting' || state.kind === 'streaming')
     return (
-      <WritingCard
-        definition={definition}
-        state={state}
-        live={live}
-        generation={generation}
-        isThinking={isThinking}
-      />
+      <WritingCard definition={definition} state={state} live={live} generation={generation} doing={doing} />
     );
   return (
     <FinishedResult

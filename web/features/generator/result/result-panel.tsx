@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import type { LiveText } from '../../../shared/live/live-text.ts';
+import { thinking, useThinking } from '../../../shared/live/use-thinking.ts';
 import type { Spending } from '../form/format-spending.ts';
 import type { Generation } from '../run/generation.ts';
-import type { LiveText } from '../run/live-text.ts';
 import { hasFailed, type RunState } from '../run/run-state.ts';
 import { FailedResult } from './lazy-failed.tsx';
 import { LazyResult } from './lazy-result.tsx';
 import type { ResultParts } from './result-parts.ts';
-import { thinking, useThinking } from './use-thinking.ts';
 
 /** The result's place: empty, being written, finished, or why it failed. */
 export function ResultPanel({
@@ -29,7 +29,8 @@ export function ResultPanel({
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
 }) {
-  const isThinking = useThinking(live, state.kind === 'streaming' && !state.isStopping);
+  const isThinking = useThinking(live, state.kind === 'streaming' && !state.isStopping && state.before === 0);
+  const doing = formatDoing(state, isThinking);
   return (
     // Gets the focus when the focused control goes away.
     <section
@@ -40,7 +41,7 @@ export function ResultPanel({
       aria-busy={state.kind === 'streaming'}
     >
       <span className="sr" role="status">
-        {formatStatus(state, isThinking)}
+        {formatStatus(state, doing)}
       </span>
       {drawState()}
     </section>
@@ -59,7 +60,7 @@ export function ResultPanel({
             definition={definition}
             state={state}
             live={live}
-            isThinking={isThinking}
+            doing={doing}
             generation={generation}
             spending={spending}
             parts={parts}
@@ -71,8 +72,12 @@ export function ResultPanel({
   }
 }
 
-function formatStatus({ kind }: RunState, isThinking: boolean): string {
-  if (isThinking) return thinking;
-  if (kind === 'starting' || kind === 'streaming') return 'Writing';
+function formatDoing(state: RunState, isThinking: boolean): string {
+  if (state.kind === 'streaming' && state.before > 0) return `Waiting, ${state.before} before you`;
+  return isThinking ? thinking : 'Writing';
+}
+
+function formatStatus({ kind }: RunState, doing: string): string {
+  if (kind === 'starting' || kind === 'streaming') return doing;
   return kind === 'done' || kind === 'stopped' ? 'Done' : '';
 }

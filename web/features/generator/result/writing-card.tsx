@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { LiveBody } from '../../../shared/live/live-body.tsx';
+import type { LiveText } from '../../../shared/live/live-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Generation } from '../run/generation.ts';
-import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
-import { LiveBody } from './live-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { StopButton } from './stop-button.tsx';
-import { thinking } from './use-thinking.ts';
 
 /** A result on its way: the order is being sent, or the text is being written. */
 export function WritingCard({
@@ -16,21 +15,21 @@ export function WritingCard({
   state,
   live,
   generation,
-  isThinking,
+  doing,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'starting' | 'streaming' }>;
   live: LiveText;
   generation: Pick<Generation, 'stop' | 'stopCost'>;
-  /** Nothing of the answer has come yet: the model may be writing its notes. */
-  isThinking: boolean;
+  /** What the model does at the moment. */
+  doing: string;
 }) {
   const isStopping = state.kind === 'streaming' && state.isStopping;
   const [isFollowing, setIsFollowing] = useState(false);
   return (
     <ResultFrame
       definition={definition}
-      about={isStopping ? 'Stopping' : isThinking ? thinking : 'Writing'}
+      about={isStopping ? 'Stopping' : doing}
       actions={null}
       footer={
         <>

@@ -3,9 +3,9 @@ import type { RunSummary } from '../../../../contract/runs.ts';
 import { ConnectionError, UnreadableAnswer } from '../../../api/request/api-errors.ts';
 import type { RunReader } from '../../../api/runs/follow-run.ts';
 import type { Received } from '../../../api/runs/received-text.ts';
+import { createLiveText } from '../../../shared/live/live-text.ts';
 import { makeAlternative } from '../drafts/make-alternative.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
-import { createLiveText } from './live-text.ts';
 import type { KeptOrder, Order } from './order.ts';
 
 const order: Order = {

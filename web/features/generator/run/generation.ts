@@ -4,11 +4,11 @@ import { ConnectionError, failureInWords, unreachedInWords } from '../../../api/
 import { backoffMs } from '../../../api/request/backoff.ts';
 import type { RunReader } from '../../../api/runs/follow-run.ts';
 import type { Received } from '../../../api/runs/received-text.ts';
+import type { LiveText } from '../../../shared/live/live-text.ts';
+import type { StopWatch } from '../../../shared/live/stop-watch.ts';
 import { tooLargeToSend } from './check-order.ts';
-import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
-import type { StopWatch } from './stop-watch.ts';
 
 /** What generating needs from outside. The three calls throw when the server cannot be reached. */
 export type GenerationDeps = {
@@ -158,6 +158,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
     stopFollowing = deps.follow(order.runId, from, {
       onText: live.push,
       onReset: live.reset,
+      onWaiting: (before) => change({ type: 'waiting', before }),
       onConnection: (isConnected) => change({ type: 'connection', isConnected }),
       onEnd: (run) => end(order, run),
       onGone() {

@@ -21,7 +21,7 @@ function placeWith(chosen: string[], elementId: string | null = null): OpenPlace
   }));
   return {
     kind: 'project',
-    project: { id: 'p', name: 'P', type: 'custom', choices: {}, kinds: [] },
+    project: { id: 'p', name: 'P', type: 'custom', choices: {}, writer: null, kinds: [] },
     element: elementId === null ? null : ({ element: { id: elementId } } as unknown as Element),
     sources: [{ kind: 'CHARACTER', isFirst: true, takesSeveral: true, options, chosen }],
     choices: {},

@@ -43,9 +43,8 @@ export function orderKey(kind: GeneratorId): string {
   return `app:run:${kind}`;
 }
 
-/** Keeps the order of one generator in the browser's storage. */
-export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
-  const key = orderKey(kind);
+/** Keeps the last order of a page in the browser's storage. */
+export function createOrderKeeper(key: string): OrderKeeper {
   return {
     read: () => asKeptOrder(deviceStorage.getJson(key)),
     keep: (kept) => void deviceStorage.setJson(key, kept),

@@ -38,6 +38,12 @@ describe('the state of generating', () => {
     });
   });
 
+  it('knows how many runs are written before this one', () => {
+    const waiting = stateAfter(...streaming, { type: 'waiting', before: 2 });
+    expect(waiting).toMatchObject({ kind: 'streaming', before: 2 });
+    expect(nextRunState(waiting, { type: 'waiting', before: 0 })).toMatchObject({ before: 0 });
+  });
+
   it('keeps what was written when a run is stopped, fails or is interrupted', () => {
     const end = (state: 'stopped' | 'failed' | 'interrupted') =>
       stateAfter(

@@ -15,6 +15,8 @@ export type RunState =
       order: Order;
       run: RunSummary;
       isConnected: boolean;
+      /** So many runs are written before this one. */
+      before: number;
       isStopping: boolean;
       end: RunSummary | null;
     }
@@ -38,6 +40,7 @@ export type RunChange =
   | { type: 'refused'; status: number; problem: Problem }
   | { type: 'unreached'; why: string }
   | { type: 'connection'; isConnected: boolean }
+  | { type: 'waiting'; before: number }
   | { type: 'stopping' }
   | { type: 'stop-failed' }
   | { type: 'ended'; run: RunSummary }
@@ -77,7 +80,15 @@ function whileStarting(state: Extract<RunState, { kind: 'starting' }>, change: R
     case 'troubled':
       return { ...state, trouble: change.trouble };
     case 'accepted':
-      return { kind: 'streaming', order, run: change.run, isConnected: true, isStopping: false, end: null };
+      return {
+        kind: 'streaming',
+        order,
+        run: change.run,
+        isConnected: true,
+        before: 0,
+        isStopping: false,
+        end: null,
+      };
     case 'refused':
       return { kind: 'refused', order, status: change.status, problem: change.problem };
     case 'unreached':
@@ -93,6 +104,8 @@ function whileStreaming(state: Extract<RunState, { kind: 'streaming' }>, change:
   switch (change.type) {
     case 'connection':
       return state.isConnected === change.isConnected ? state : { ...state, isConnected: change.isConnected };
+    case 'waiting':
+      return { ...state, before: change.before };
     case 'stopping':
       return { ...state, isStopping: true };
     case 'stop-failed':

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { RunSummary } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { loadValidators } from '../../../api/request/load-validators.ts';
-import type { RunReader } from '../../../api/runs/follow-run.ts';
-import type { Received } from '../../../api/runs/received-text.ts';
-import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs/runs.ts';
+import { loadRun, startRun, stopRun } from '../../../api/runs/runs.ts';
 import { prefersLessMotion } from '../../../shared/less-motion.ts';
-import { loadResult } from '../../../shared/material/load-result.ts';
+import { browserClock, wait, whenOnline } from '../../../shared/live/browser-clock.ts';
+import { followLive, loadStop } from '../../../shared/live/follow-live.ts';
+import { createLiveText, type LiveText } from '../../../shared/live/live-text.ts';
+import { createStopWatch } from '../../../shared/live/stop-watch.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import { browserClock, wait, whenOnline } from './browser-clock.ts';
 import { createGeneration, type Generation } from './generation.ts';
-import { createLiveText, type LiveText } from './live-text.ts';
 import { type Asked, createOrderKeeper, type Order, orderKey } from './order.ts';
 import { idle, type RunState } from './run-state.ts';
-import { createStopWatch, type Stop } from './stop-watch.ts';
 import { orderOfVisit, wasMadeAt } from './visit.ts';
 
 /**
@@ -25,7 +21,7 @@ export function useGeneration(
   drafts: DraftStore,
   place: { projectId: string | null; elementId: string | null },
 ): { state: RunState; generation: Generation; live: LiveText } {
-  const [{ generation, live }] = useState(() => connect(kind, drafts));
+  const [{ generation, live }] = useState(() => connectGeneration(orderKey(kind), drafts));
   const state = useSyncExternalStore(generation.subscribe, generation.state, () => idle);
 
   const isOfThisPage = useEffectEvent((order: Order, isOpen: boolean) =>
@@ -48,16 +44,23 @@ export function useGeneration(
   return { state, generation, live };
 }
 
-function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generation; live: LiveText } {
+/**
+ * Generating in this browser. The order is kept under `key`; whole and stopped results become
+ * drafts.
+ */
+export function connectGeneration(
+  key: string,
+  drafts: DraftStore,
+): { generation: Generation; live: LiveText } {
   const live = createLiveText(() => (prefersLessMotion() ? 'sentence' : 'word'), browserClock);
   const generation = createGeneration({
     startRun: sendOrder,
     loadRun,
     stopRun,
     watchStop: (run) => createStopWatch(run, live, { loadStop, wait }),
-    follow,
+    follow: followLive,
     live,
-    keeper: createOrderKeeper(kind),
+    keeper: createOrderKeeper(key),
     saveDraft(order, run, text) {
       if (run.result !== null)
         drafts.add(order.draftId, {
@@ -90,35 +93,4 @@ function sendOrder({ project, ...asked }: Asked & { id: string }): ReturnType<ty
   if (project === null) return startRun(asked);
   const { id, elementId, sourceIds } = project;
   return startRun({ ...asked, project: { id, elementId, sourceIds } });
-}
-
-/** The terms of a stop, and the kind's own measure. */
-async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> {
-  const [terms, result, { createShareMeter }] = await Promise.all([
-    loadStopTerms(id),
-    loadResult(kind),
-    import('../../../../domain/story/share-meter.ts'),
-  ]);
-  if (!terms.ok) return null;
-  const { askedWords, leastCredits } = terms.value;
-  return { leastCredits, makeMeter: () => createShareMeter(result, { inputs, askedWords }) };
-}
-
-/** Follows a run once the validators are loaded. */
-function follow(id: string, from: Received, reader: RunReader): () => void {
-  let isLeft = false;
-  let stop = () => {
-    isLeft = true;
-  };
-  const deps = {
-    openEvents: (url: string) => new EventSource(url),
-    loadRun,
-    random: Math.random,
-    wakeUps: window,
-    isVisible: () => !document.hidden,
-  };
-  void loadValidators().then((wire) => {
-    if (!isLeft) stop = wire.followRun(deps, id, from, reader);
-  });
-  return () => stop();
 }

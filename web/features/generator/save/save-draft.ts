@@ -5,6 +5,7 @@ import { ConnectionError, failureInWords } from '../../../api/request/api-errors
 import type { SavedPlace } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { elementIn } from '../drafts/places.ts';
+import { placedSources } from './placed-sources.ts';
 
 /** A result of this browser: a draft's id and the run that made it. */
 export type DraftRef = { draftId: string; runId: string };
@@ -51,6 +52,7 @@ export async function saveDraft(
       content: run.result.content,
       inputs: run.inputs,
       direction: run.direction,
+      sources: placedSources(drafts.state().drafts, alternative, project.id),
     });
   } catch (cause) {
     return {

@@ -30,8 +30,11 @@ export async function makeFirstProject(): Promise<ProjectRef | null> {
   return project;
 }
 
-/** The Voice page of the project offers it again if this fails. */
-async function bringVoice(projectId: string): Promise<void> {
+/**
+ * Gives a new project the voice that this browser keeps. Its Voice page offers it again if this
+ * fails.
+ */
+export async function bringVoice(projectId: string): Promise<void> {
   const voice = recallVoice(userIn(readSessionState())?.id ?? null);
   if (!isEmptyVoice(voice)) await saveVoice(projectId, { voice, revision: 0 }).catch(() => {});
 }

@@ -15,8 +15,9 @@ export function usePendingSave(
   useEffect(() => {
     if (userId === null || !isLoaded) return;
     const action = takePendingAction();
-    const draft = drafts.state().drafts.find(({ id }) => id === action?.draftId);
-    const alternative = draft?.variants.find(({ run }) => run.id === action?.runId) ?? draft?.variants.at(-1);
+    if (action?.kind !== 'save_draft') return;
+    const draft = drafts.state().drafts.find(({ id }) => id === action.draftId);
+    const alternative = draft?.variants.find(({ run }) => run.id === action.runId) ?? draft?.variants.at(-1);
     if (draft !== undefined && alternative !== undefined)
       onFound({ draftId: draft.id, runId: alternative.run.id }, alternative);
   }, [userId, isLoaded]);

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Project } from '../../../../contract/projects.ts';
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { nameOfLine, tidyLine } from '../../../../domain/story/one-line.ts';
 import type { ProjectTypeId } from '../../../../domain/story/project-types.ts';
+import { refreshCredits, useCredits } from '../../../api/credits/use-credits.ts';
+import { startJob } from '../../../api/jobs/jobs.ts';
+import { refreshOpenJobs } from '../../../api/jobs/use-open-jobs.ts';
 import { changeProject, createProject } from '../../../api/projects/projects.ts';
 import { acceptedOf, failureInWords, isProjectLimit } from '../../../api/request/api-errors.ts';
 import { useChange } from '../../../api/request/use-change.ts';
+import { useUser } from '../../../api/session/use-user.ts';
+import { formatOwnCredits, formatTexts } from '../../../shared/one-line/format-line-price.ts';
+import { createSequenceStarter } from '../../../shared/one-line/start-sequence.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,13 +45,23 @@ export function CreateProjectDialog({
   const [type, setType] = useState<ProjectTypeId>('custom');
   const [rows, setRows] = useState<SettingRow[]>([]);
   const [make] = useState(() => createMaker(calls));
+  const [write] = useState(() => createSequenceStarter(calls));
   const settings = toSettings(rows);
+  const kinds = typeOf(type).recommendedSequence.map(({ generatorType }) => generatorType);
+  const line = kinds.length === 0 ? '' : tidyLine(description);
+  const usedName = name.trim() === '' ? nameOfLine(line) : name.trim();
   const canSubmit =
-    nameProblem(name) === null && descriptionProblem(description) === null && settings !== null;
+    nameProblem(usedName) === null && descriptionProblem(description) === null && settings !== null;
 
-  const { isBusy, failure, attempt } = useChange(async (chosen: Record<string, string>) => {
-    const wanted = { name: name.trim(), description: storedDescription(description), type, settings: chosen };
-    onCreated(await make(wanted));
+  const { isBusy, failure, attempt } = useChange(async ({ chosen, isWritten }: Wanted) => {
+    const wanted = { name: usedName, description: storedDescription(description), type, settings: chosen };
+    const project = await make(wanted);
+    if (isWritten) {
+      await write(project.id, { line, type });
+      void refreshOpenJobs();
+      void refreshCredits();
+    }
+    onCreated(project);
   });
 
   return (
@@ -53,10 +71,10 @@ export function CreateProjectDialog({
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSubmit && settings !== null) attempt(settings);
+          if (canSubmit && settings !== null) attempt({ chosen: settings, isWritten: false });
         }}
       >
-        <NameField value={name} isBusy={isBusy} onChange={setName} />
+        <NameField value={name} isBusy={isBusy} otherwise={nameOfLine(line)} onChange={setName} />
         <TypeChoice
           value={type}
           isBusy={isBusy}
@@ -65,7 +83,12 @@ export function CreateProjectDialog({
             setRows(toRows(typeOf(next).defaultSettings));
           }}
         />
-        <DescriptionField value={description} isBusy={isBusy} onChange={setDescription} />
+        <DescriptionField
+          {...(kinds.length > 0 && { label: 'What is your story about?' })}
+          value={description}
+          isBusy={isBusy}
+          onChange={setDescription}
+        />
         <details className="pj-settings">
           <summary>
             Settings <span className="label-mark">{formatSettingCount(rows.length)}</span>
@@ -83,22 +106,47 @@ export function CreateProjectDialog({
             )}
           </Notice>
         )}
+        {line !== '' && (
+          <p className="hint">
+            All of it can be written from this: {formatTexts(kinds)}. <Balance kinds={kinds} />
+          </p>
+        )}
         <div className="foot">
           <Button kind="quiet" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" kind="main" disabled={!canSubmit || isBusy}>
+          <Button type="submit" kind={line === '' ? 'main' : 'plain'} disabled={!canSubmit || isBusy}>
             {isBusy && <Spinner />}
             {isBusy ? 'Creating...' : 'Create Project'}
           </Button>
+          {line !== '' && (
+            <Button
+              kind="main"
+              disabled={!canSubmit || isBusy}
+              onClick={() => settings !== null && attempt({ chosen: settings, isWritten: true })}
+            >
+              Create and write all
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
   );
 }
 
+/** `isWritten`: whether all texts are written at once. */
+type Wanted = { chosen: Record<string, string>; isWritten: boolean };
+
+/** What the user's credits are enough for; nothing until it is known. */
+function Balance({ kinds }: { kinds: readonly GeneratorId[] }) {
+  const user = useUser();
+  const credits = useCredits(user?.id ?? null);
+  return credits.kind === 'known' ? formatOwnCredits(credits.credits, kinds) : null;
+}
+
 const calls = {
   makeId,
+  startJob: async (id: string, body: Parameters<typeof startJob>[1]) => acceptedOf(await startJob(id, body)),
   create: async (body: Parameters<typeof createProject>[0]) => acceptedOf(await createProject(body)),
   change: async (id: string, body: Parameters<typeof changeProject>[1]) =>
     acceptedOf(await changeProject(id, body)),

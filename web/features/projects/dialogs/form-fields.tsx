@@ -22,17 +22,21 @@ export function storedDescription(description: string): string | null {
 export function NameField({
   value,
   isBusy,
+  otherwise = '',
   onChange,
 }: {
   value: string;
   isBusy: boolean;
+  /** The name that it gets when none is typed; '' where one has to be. */
+  otherwise?: string;
   onChange: (name: string) => void;
 }) {
   const [wasTyped, setWasTyped] = useState(false);
-  const problem = nameProblem(value);
+  const problem = nameProblem(value.trim() === '' ? otherwise : value);
   return (
     <Field
       label="Project name"
+      {...(otherwise !== '' && { mark: 'optional' })}
       count={`${value.trim().length}/${projectNameMax}`}
       problem={wasTyped || value !== '' ? problem : null}
     >
@@ -41,7 +45,8 @@ export function NameField({
           {...box}
           type="text"
           value={value}
-          required
+          required={otherwise === ''}
+          placeholder={otherwise}
           disabled={isBusy}
           data-first-focus
           autoComplete="off"
@@ -56,17 +61,19 @@ export function NameField({
 }
 
 export function DescriptionField({
+  label = 'Description',
   value,
   isBusy,
   onChange,
 }: {
+  label?: string;
   value: string;
   isBusy: boolean;
   onChange: (description: string) => void;
 }) {
   return (
     <Field
-      label="Description"
+      label={label}
       mark="optional"
       count={`${value.trim().length}/${projectDescriptionMax}`}
       problem={descriptionProblem(value)}

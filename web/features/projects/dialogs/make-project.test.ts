@@ -28,6 +28,7 @@ function openServer() {
         description: body.description ?? null,
         type: body.type ?? 'custom',
         settings: body.type === 'reel_tiktok' ? { length: '15-60 seconds' } : {},
+        model: null,
         isSample: false,
         createdAt: now,
         updatedAt: now,

@@ -9,6 +9,7 @@ const project = (id: string, name = id): Project => ({
   description: null,
   type: 'custom',
   settings: { tone: 'dry' },
+  model: null,
   isSample: false,
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',

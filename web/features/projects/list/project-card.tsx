@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { aboutOf } from '../about-of.ts';
 import { typeIcons, typeOf } from '../type-words.ts';
 import { RowTracks } from './row-tracks.tsx';
 
@@ -51,7 +52,9 @@ export function ProjectCard({
         <Menu label={`More for ${name}`} entries={entriesOf(project, acts)} />
       </div>
       <div className="icard-b">
-        <p className={description === null ? 'pj-nothing' : undefined}>{description ?? 'No description'}</p>
+        <p className={description === null ? 'pj-nothing' : undefined}>
+          {description === null ? 'No description' : aboutOf(project)}
+        </p>
         <RowTracks counts={rowCounts} />
         <div className="icard-f">
           <span className="pj-type">

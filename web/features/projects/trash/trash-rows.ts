@@ -1,5 +1,5 @@
 import type { Trash } from '../../../../contract/projects.ts';
-import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { definitionOf, type ElementKind } from '../../../../domain/generators/index.ts';
 import type { TrashedThing } from '../../../api/projects/projects.ts';
 
 export type TrashRow = TrashedThing & {
@@ -9,7 +9,7 @@ export type TrashRow = TrashedThing & {
   erasesAt: string;
 } & (
     | { what: 'project'; elementCount: number }
-    | { what: 'element'; kind: GeneratorId; projectId: string; projectName: string }
+    | { what: 'element'; kind: ElementKind; projectId: string; projectName: string }
   );
 
 /** Everything in the trash, the latest first. */

@@ -2,7 +2,7 @@ import { definitionOf } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../../ui/icon.tsx';
-import { elementAddress } from './addresses.ts';
+import { openedHere } from './room/use-room.ts';
 import { type StoryElement, titleOf } from './story.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 
@@ -21,7 +21,12 @@ export function FinishedText({ element, acts }: { element: StoryElement; acts: P
         <h2 id="finished">{titleOf(element)}</h2>
       </div>
       <div className="pj-finished-acts">
-        <ButtonLink kind="main" to={`${elementAddress(element.id)}?view=read`}>
+        <ButtonLink
+          kind="main"
+          to={{ search: `?at=${element.id}&view=read` }}
+          state={openedHere}
+          preventScrollReset
+        >
           <Icon name="book-open" />
           Read it
         </ButtonLink>

@@ -1,59 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { formatFrom, formatOutOfDate, formatState, formatWhy } from './format-staleness.ts';
+import { formatChanged, formatFrom, formatState, formatWhy } from './format-staleness.ts';
 import { type ElementSpec, storyOf } from './testing/story-of.ts';
 
 const changedAt = '2026-11-14T12:00:00.000Z';
 
-describe('what is out of date', () => {
-  it('is said with what changed', () => {
+describe('what changed', () => {
+  it('is named, each once, and counted where it is too much', () => {
     const story = storyOf(
       { kind: 'CHARACTER', title: 'Marit Aune', changedAt },
       { kind: 'CHARACTER', title: 'Jonas Aune' },
       { kind: 'SETTING', changedAt },
       { kind: 'BACKSTORY', from: { 'Marit Aune': ['goals'] } },
       { kind: 'SCENARIO', from: { SETTING: ['rules', 'time'] } },
+      { kind: 'CONFLICT', from: { SETTING: ['rules'] } },
     );
-    expect(formatOutOfDate(story)).toEqual({
-      what: '2 elements are out of date.',
-      why: 'Marit Aune and the setting changed after the backstory and the scenario were written.',
-    });
-    expect([...story.values()].flat().map(formatWhy)).toEqual([
-      '',
-      '',
-      '',
-      'Marit Aune changed: goals.',
-      'Setting changed: rules, time.',
-    ]);
+    expect(formatChanged(story)).toBe('Marit Aune and setting changed.');
+    expect(formatChanged(storyOf({ kind: 'PLOT', changedSettings: ['about'] }))).toBe('Settings changed.');
   });
 
-  it('is said of one, in the right number', () => {
-    const one = (kind: 'SETTING' | 'PERSONALITY_TRAITS') =>
-      formatOutOfDate(storyOf({ kind: 'THEME', changedAt }, { kind, from: { THEME: ['tone'] } }));
-    expect(one('SETTING')).toEqual({
-      what: '1 element is out of date.',
-      why: 'The theme changed after the setting was written.',
-    });
-    expect(one('PERSONALITY_TRAITS')?.why).toBe(
-      'The theme changed after the personality traits were written.',
-    );
-  });
-
-  it('counts what would be too many names', () => {
-    const story = storyOf(
-      { kind: 'THEME', changedAt },
-      ...['Ana', 'Bo', 'Cy', 'Di'].map((title) => ({
-        kind: 'CHARACTER' as const,
-        title,
-        from: { THEME: ['tone'] },
-      })),
-    );
-    expect(formatOutOfDate(story)?.why).toBe('The theme changed after Ana, Bo and 2 others were written.');
-  });
-
-  it('is nothing where all is current', () => {
-    expect(
-      formatOutOfDate(storyOf({ kind: 'THEME' }, { kind: 'CHARACTER', from: { THEME: [] } })),
-    ).toBeNull();
+  it('is said with its fields, choices and settings in words', () => {
+    const why = (spec: ElementSpec) =>
+      formatWhy(
+        storyOf({ kind: 'THEME', changedAt }, { kind: 'SETTING' }, spec).get(spec.kind)?.[0] ?? never(),
+      );
+    expect(why({ kind: 'PLOT', from: { THEME: ['tone', '@genre'] } })).toBe('Theme changed: tone, genre.');
+    expect(why({ kind: 'PLOT', changedSettings: ['voice.sample'] })).toBe('Settings changed: voice sample.');
+    expect(why({ kind: 'PLOT', from: { SETTING: [] }, waitsFor: ['SETTING'] })).toBe('Waiting for setting.');
+    expect(why({ kind: 'PLOT', from: { SETTING: [] } })).toBe('');
   });
 });
 
@@ -81,8 +54,9 @@ it('labels the elements of a kind together', () => {
       { kind: 'PLOT', title: 'C', changedAt: '2026-11-12T12:00:00.000Z' },
       { kind: 'PLOT', title: 'D', changedAt: '2026-11-13T12:00:00.000Z' },
       { kind: 'STORY' },
+      { kind: 'SCRIPT', from: { SETTING: [] }, waitsFor: ['SETTING'] },
     ),
-  ).toEqual(['Changed Nov 14', '1 out of date', 'Out of date', 'Changed Nov 13', '']);
+  ).toEqual(['Changed Nov 14', '1 out of date', 'Out of date', 'Changed Nov 13', '', 'Waiting']);
 });
 
 it('says what something was built on', () => {
@@ -90,3 +64,7 @@ it('says what something was built on', () => {
   expect(formatFrom(['plot', 'theme', 'setting', 'conflict'])).toBe('from plot, theme and 2 others');
   expect(formatFrom([])).toBe('');
 });
+
+function never(): never {
+  throw new Error('no such element');
+}

@@ -1,28 +1,32 @@
 import { formatDay, formatList } from '../../../shared/format.ts';
 import { nameFields } from '../../../shared/material/card-fields.ts';
-import { type Story, type StoryElement, stateOf } from './story.ts';
+import { lookOf, type Story, type StoryElement, stateOf } from './story.ts';
 
 /** Longer lists of names end in a count. */
 const maxNames = 3;
 
-/** What a project has that is out of date, and why: two sentences. Null when nothing is. */
-export function formatOutOfDate(story: Story): { what: string; why: string } | null {
+/** What changed in a project so that texts are out of date: 'Setting and Marit changed.' */
+export function formatChanged(story: Story): string {
   const all = [...story.values()].flat();
-  const stale = all.filter(({ state }) => state === 'out-of-date');
-  const [first] = stale;
-  if (first === undefined) return null;
-  const isOne = stale.length === 1;
-  const were = isOne && !(first.isOnlyOne && first.name.endsWith('s')) ? 'was' : 'were';
-  const changed = all.filter(({ changedAt }) => changedAt !== null);
-  return {
-    what: isOne ? '1 element is out of date.' : `${stale.length} elements are out of date.`,
-    why: `${capital(nameAll(changed))} changed after ${nameAll(stale)} ${were} written.`,
-  };
+  const names = new Set(
+    all
+      .filter(({ state }) => state === 'out_of_date')
+      .flatMap(({ changes }) => changes.map(({ name }) => name)),
+  );
+  return `${capital(inWords([...names]))} changed.`;
 }
 
-/** Why an element is out of date: 'Setting changed: rules.' Empty when it is not. */
-export function formatWhy({ changes }: Pick<StoryElement, 'changes'>): string {
-  return changes.map(({ name, fields }) => `${capital(name)} changed: ${nameFields(fields)}.`).join(' ');
+/**
+ * Why an element is out of date, or what it waits for: 'Setting changed: rules.', 'Waiting for
+ * setting.' Empty when it is neither.
+ */
+export function formatWhy({
+  state,
+  changes,
+  waits,
+}: Pick<StoryElement, 'state' | 'changes' | 'waits'>): string {
+  if (state === 'behind') return waits.length === 0 ? 'Waiting.' : `Waiting for ${inWords(waits)}.`;
+  return changes.map(({ name, fields }) => `${capital(name)} changed: ${nameRead(fields)}.`).join(' ');
 }
 
 /** What something is built on: 'from theme and Marit Aune'. Empty when on nothing. */
@@ -31,29 +35,34 @@ export function formatFrom(names: readonly string[]): string {
 }
 
 /**
- * How elements of one kind stand: 'Out of date', '2 out of date', 'Changed Nov 14'; '' if current.
+ * How elements of one kind stand: 'Out of date', '2 out of date', 'Waiting', 'Changed Nov 14'; ''
+ * if current.
  */
 export function formatState(elements: readonly StoryElement[]): string {
-  switch (stateOf(elements)) {
-    case 'out-of-date': {
-      const stale = elements.filter(({ state }) => state === 'out-of-date');
-      return stale.length === elements.length ? 'Out of date' : `${stale.length} out of date`;
+  const look = stateOf(elements);
+  switch (look) {
+    case 'out_of_date':
+    case 'behind': {
+      const words = look === 'behind' ? 'waiting' : 'out of date';
+      const count = elements.filter(({ state }) => state === look).length;
+      return count === elements.length ? capital(words) : `${count} ${words}`;
     }
     case 'changed': {
-      const latest =
-        elements
-          .flatMap(({ changedAt }) => changedAt ?? [])
-          .toSorted()
-          .at(-1) ?? '';
-      return `Changed ${formatDay(latest)}`;
+      const latest = elements
+        .filter((element) => lookOf(element) === 'changed')
+        .flatMap(({ changedAt }) => changedAt ?? [])
+        .toSorted()
+        .at(-1);
+      return `Changed ${formatDay(latest ?? '')}`;
     }
     case 'current':
       return '';
   }
 }
 
-function nameAll(elements: readonly StoryElement[]): string {
-  return inWords(elements.map(({ name, isOnlyOne }) => (isOnlyOne ? `the ${name}` : name)));
+/** Fields, choices of a form ('@genre') and settings ('voice.sample') as a reader calls them. */
+function nameRead(fields: readonly string[]): string {
+  return nameFields(fields.map((field) => field.replace(/^@/, '').replace(/^voice\./, 'voice ')));
 }
 
 function inWords(names: readonly string[]): string {

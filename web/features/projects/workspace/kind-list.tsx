@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Project } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { formatDate } from '../../../shared/format.ts';
@@ -6,8 +5,9 @@ import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { elementAddress, generatorFor } from './addresses.ts';
+import { generatorFor } from './addresses.ts';
 import { formatFrom, formatWhy } from './format-staleness.ts';
+import { OpenLink } from './room/open-link.tsx';
 import { StaleTag } from './stale-tag.tsx';
 import { type StoryElement, titleOf } from './story.ts';
 
@@ -32,12 +32,14 @@ export function KindList({
           {elements.map((element) => (
             <li key={element.id}>
               <div>
-                <Link to={elementAddress(element.id)}>{titleOf(element)}</Link>
+                <OpenLink at={element.id} kind={kind} isHere={false}>
+                  {titleOf(element)}
+                </OpenLink>
                 {element.subtitle !== '' && <p className="meta">{element.subtitle}</p>}
                 {element.from.length > 0 && <p className="meta">{formatFrom(element.from)}</p>}
-                {element.state === 'out-of-date' && <p className="meta">{formatWhy(element)}</p>}
+                {formatWhy(element) !== '' && <p className="meta">{formatWhy(element)}</p>}
               </div>
-              {element.state === 'out-of-date' ? (
+              {element.state === 'out_of_date' ? (
                 <StaleTag />
               ) : (
                 <span className="meta">{formatDate(element.updatedAt)}</span>

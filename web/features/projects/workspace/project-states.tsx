@@ -4,13 +4,13 @@ import { FailedView } from '../failed-view.tsx';
 
 export function ProjectSkeleton() {
   return (
-    <Skeleton className="pj-room pj-skeleton-page" label="Loading the project">
-      <i style={{ width: '8rem' }} />
-      <i className="is-big" style={{ width: '22rem' }} />
-      <i style={{ width: '30rem' }} />
-      <i className="is-progress" />
-      <i className="is-board" />
-    </Skeleton>
+    <div className="pj-desk">
+      <Skeleton className="pj-left pj-skeleton-page" label="Loading the project">
+        <i className="is-big" style={{ width: '22rem' }} />
+        <i className="is-progress" />
+        <i className="is-board" />
+      </Skeleton>
+    </div>
   );
 }
 

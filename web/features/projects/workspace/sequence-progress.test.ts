@@ -26,6 +26,22 @@ describe('the steps of a project', () => {
     expect([doneCount, next?.generatorType]).toEqual([2, 'CHARACTER']);
   });
 
+  it('tell what is being written from what waits for its turn or has failed', () => {
+    const type = projectTypes.find(({ id }) => id === 'reel_tiktok');
+    if (type === undefined) throw new Error('no such type');
+    const { steps, next } = progressOf(
+      type,
+      storyOf({ kind: 'THEME' }),
+      new Map([
+        ['CHARACTER', 'writing'],
+        ['SETTING', 'failed'],
+        ['CONFLICT', 'queued'],
+      ]),
+    );
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'writing', 'open', 'coming', 'next']);
+    expect(next?.generatorType).toBe('SCRIPT');
+  });
+
   it('have no next one when all are done', () => {
     const { doneCount, next } = progress('reel_tiktok', [
       'THEME',

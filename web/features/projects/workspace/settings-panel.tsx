@@ -1,6 +1,7 @@
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project, ProjectPage } from '../../../../contract/projects.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatSetting } from '../dialogs/format-setting.ts';
+import { whoWrites } from '../model-words.ts';
 
 /** Leads to the project's voice. */
 export function VoicePanel({ projectId }: { projectId: string }) {
@@ -13,6 +14,28 @@ export function VoicePanel({ projectId }: { projectId: string }) {
       <ButtonLink size="small" to={`/projects/${projectId}/voice`}>
         Edit Voice
       </ButtonLink>
+    </section>
+  );
+}
+
+/** Says who writes in a project, where there is a choice. */
+export function ModelPanel({
+  page: { project, writers },
+  onChange,
+}: {
+  page: Pick<ProjectPage, 'project' | 'writers'>;
+  onChange: () => void;
+}) {
+  if (writers.length < 2 && project.model === null) return null;
+  return (
+    <section className="pj-told" aria-labelledby="model">
+      <div>
+        <h2 id="model">Model</h2>
+        <p className="hint">{whoWrites(project.model, writers)}</p>
+      </div>
+      <Button size="small" onClick={onChange}>
+        Change Model
+      </Button>
     </section>
   );
 }

@@ -1,14 +1,24 @@
 import type { Project } from '../../../../contract/projects.ts';
-import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
-import { definitionOf } from '../../../../domain/generators/index.ts';
+import { creditsInWords } from '../../../../domain/credits/prices.ts';
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyDrawing } from '../drawings.tsx';
-import { generatorFor } from './addresses.ts';
 
 /** Where to begin. Every type begins with a theme. */
-export function StartHere({ project }: { project: Pick<Project, 'id' | 'name'> }) {
+export function StartHere({
+  project,
+  isBusy,
+  priceOf,
+  onWrite,
+}: {
+  project: Pick<Project, 'name'>;
+  /** Whether a text is being asked for. */
+  isBusy: boolean;
+  priceOf: (kind: GeneratorId) => number;
+  onWrite: (kind: GeneratorId) => void;
+}) {
   const kind = 'THEME';
   return (
     <div className="pj-start">
@@ -23,11 +33,11 @@ export function StartHere({ project }: { project: Pick<Project, 'id' | 'name'> }
         <a className="btn btn-3" href="#graph">
           Start somewhere else
         </a>
-        <ButtonLink kind="main" to={generatorFor(kind, project.id)}>
-          <Icon name="feather" />
-          Generate {kindName(definitionOf(kind))}
+        <Button kind="main" disabled={isBusy} onClick={() => onWrite(kind)}>
+          {isBusy ? <Spinner /> : <Icon name="feather" />}
+          Write a {kindName(definitionOf(kind)).toLowerCase()}
           <span className="price num">{creditsInWords(priceOf(kind))}</span>
-        </ButtonLink>
+        </Button>
       </div>
     </div>
   );

@@ -1,38 +1,73 @@
-import { Link } from 'react-router';
-import type { ProjectPage } from '../../../../contract/projects.ts';
-import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
-import { definitionOf } from '../../../../domain/generators/index.ts';
+import { creditsInWords } from '../../../../domain/credits/prices.ts';
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
+import { Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { addressOfKind, generatorFor } from './addresses.ts';
+import { OpenLink } from './room/open-link.tsx';
 import type { StepProgress } from './sequence-progress.ts';
 
-/** The steps of a project in a line, each a link. On a phone their names are only heard. */
-export function StepTrail({ steps, page }: { steps: readonly StepProgress[]; page: ProjectPage }) {
+/**
+ * The steps of a project in a line, each of which opens its text. Where there is little room their
+ * names are only heard.
+ */
+export function StepTrail({
+  steps,
+  at,
+  idOf,
+  priceOf,
+}: {
+  steps: readonly StepProgress[];
+  /** What is open. */
+  at: string;
+  /** The text of a kind, there or on its way; null for none. */
+  idOf: (kind: GeneratorId) => string | null;
+  priceOf: (kind: GeneratorId) => number;
+}) {
   return (
     <ol className="pj-trail">
-      {steps.map((progress) => (
-        <Step key={progress.step.generatorType} progress={progress} page={page} />
-      ))}
+      {steps.map(({ step, state }) => {
+        const kind = step.generatorType;
+        const definition = definitionOf(kind);
+        const to = idOf(kind) ?? kind;
+        return (
+          <li
+            key={kind}
+            className={`row-${definition.row} is-${state}`}
+            aria-current={state === 'next' ? 'step' : undefined}
+          >
+            <OpenLink at={to} kind={kind} isHere={at === to}>
+              <span className="pj-point num" aria-hidden="true">
+                <Point state={state} order={step.order} />
+              </span>
+              <span className="pj-step-name">{kindName(definition)}</span>
+            </OpenLink>
+            <span className="sr">{said[state] ?? creditsInWords(priceOf(kind))}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-function Step({ progress: { step, state }, page }: { progress: StepProgress; page: ProjectPage }) {
-  const kind = step.generatorType;
-  const definition = definitionOf(kind);
-  const isDone = state === 'done' || state === 'out-of-date';
-  return (
-    <li className={`row-${definition.row} is-${state}`} aria-current={state === 'next' ? 'step' : undefined}>
-      <Link to={isDone ? addressOfKind(page, kind) : generatorFor(kind, page.project.id)}>
-        <span className="pj-point num" aria-hidden="true">
-          {isDone ? <Icon name={state === 'done' ? 'check' : 'clock-alert'} /> : step.order}
-        </span>
-        <span className="pj-step-name">{kindName(definition)}</span>
-      </Link>
-      <span className="sr">
-        {isDone ? (state === 'done' ? 'Done' : 'Out of date') : creditsInWords(priceOf(kind))}
-      </span>
-    </li>
-  );
+function Point({ state, order }: { state: StepProgress['state']; order: number }) {
+  switch (state) {
+    case 'done':
+      return <Icon name="check" />;
+    case 'out-of-date':
+      return <Icon name="clock-alert" />;
+    case 'writing':
+      return <Spinner />;
+    case 'coming':
+    case 'next':
+    case 'open':
+      return order;
+  }
 }
+
+/** What is said of a step; of those to come it is the price. */
+const said: Readonly<Partial<Record<StepProgress['state'], string>>> = {
+  done: 'Done',
+  'out-of-date': 'Out of date',
+  writing: 'Being written',
+  coming: 'Will be written',
+};

@@ -1,17 +1,11 @@
+import type { ElementState } from '../../../../contract/graph.ts';
 import type { PageElement, ProjectPage } from '../../../../contract/projects.ts';
-import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { definitionOf, definitions, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { hasName } from '../../../shared/material/card-fields.ts';
-
-/**
- * An element's state, one hop far: `out-of-date` if a source changed since, which comes first;
- * `changed` if another element is out of date because of it.
- */
-export type ElementState = 'out-of-date' | 'changed' | 'current';
 
 /** An element on the page of its project, with what can be said of it. */
 export type StoryElement = PageElement & {
   kind: GeneratorId;
-  state: ElementState;
   /**
    * What running text calls it: the noun of its kind if it is the only one, else its name or title.
    */
@@ -19,9 +13,14 @@ export type StoryElement = PageElement & {
   isOnlyOne: boolean;
   /** What it was built on, by name. */
   from: readonly string[];
-  /** What of it changed since, one source each. */
+  /** What of it changed since, one source each; the settings of the project come last. */
   changes: readonly { name: string; fields: readonly string[] }[];
+  /** What it waits for, by name; of a `behind` one. */
+  waits: readonly string[];
 };
+
+/** How an element is drawn: its state, or `changed` where others are out of date because of it. */
+export type Look = ElementState | 'changed';
 
 /** The elements of a project by kind, in the order of a story, the newest of each kind first. */
 export type Story = ReadonlyMap<GeneratorId, readonly StoryElement[]>;
@@ -41,39 +40,44 @@ export function readStory({ kinds }: Pick<ProjectPage, 'kinds'>): Story {
           name: (elementId !== null && names.get(elementId)) || title,
           fields: changedFields,
         }));
-        const changes = sources.filter(({ fields }) => fields.length > 0);
+        const settings = { name: 'settings', fields: element.changedSettings };
         return {
           ...element,
           kind,
-          state: changes.length > 0 ? 'out-of-date' : element.changedAt === null ? 'current' : 'changed',
           name: names.get(element.id) ?? '',
           isOnlyOne: elements.length === 1,
           from: sources.map(({ name }) => name).filter((name) => name !== ''),
-          changes,
+          changes: [...sources, settings].filter(({ fields }) => fields.length > 0),
+          waits: element.waitsFor.flatMap((id) => names.get(id) ?? []),
         };
       }),
     ]),
   );
 }
 
-/** How many recent elements a kind's card names before it links to the rest. */
-const shownRecent = 2;
-
-/** The elements that a kind's card names, newest first and blank ones last, and the rest. */
-export function recentOf(elements: readonly StoryElement[]): {
-  shown: readonly StoryElement[];
-  rest: readonly StoryElement[];
-} {
+/** The elements of a kind, newest first and blank ones last. */
+export function inOrder(elements: readonly StoryElement[]): readonly StoryElement[] {
   const isBlank = ({ title }: StoryElement) => Number(title === '');
-  const sorted = elements.toSorted((one, other) => isBlank(one) - isBlank(other));
-  return { shown: sorted.slice(0, shownRecent), rest: sorted.slice(shownRecent) };
+  return elements.toSorted((one, other) => isBlank(one) - isBlank(other));
+}
+
+/** Every element of a project in the order of a story: by kind, and within it as it is shown. */
+export function allInOrder(story: Story): readonly StoryElement[] {
+  return definitions.flatMap(({ id }) => inOrder(story.get(id) ?? []));
+}
+
+/** How one element is drawn. What is out of date or behind is that first. */
+export function lookOf({ state, changedAt }: Pick<StoryElement, 'state' | 'changedAt'>): Look {
+  return state === 'current' && changedAt !== null ? 'changed' : state;
 }
 
 /** How the elements of one kind stand together: what any of them is, the worst first. */
-export function stateOf(elements: readonly StoryElement[]): ElementState {
-  const has = (state: ElementState) => elements.some((element) => element.state === state);
-  return has('out-of-date') ? 'out-of-date' : has('changed') ? 'changed' : 'current';
+export function stateOf(elements: readonly StoryElement[]): Look {
+  const looks = elements.map(lookOf);
+  return worstFirst.find((look) => looks.includes(look)) ?? 'current';
 }
+
+const worstFirst: readonly Look[] = ['out_of_date', 'behind', 'changed'];
 
 export function titleOf({ kind, title }: Pick<StoryElement, 'kind' | 'title'>): string {
   return title === '' ? `Untitled ${definitionOf(kind).noun}` : title;

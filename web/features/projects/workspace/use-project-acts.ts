@@ -10,7 +10,7 @@ import type { Problem } from '../problems.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import type { ActedOn } from './project-acts.ts';
 
-export type ProjectDialog = 'edit' | 'delete' | 'settings';
+export type ProjectDialog = 'edit' | 'delete' | 'settings' | 'model';
 
 type Step = { act: () => Promise<unknown>; formatWhy: (cause: unknown) => string };
 

@@ -2,12 +2,18 @@ import type { PageElement } from '../../../../../contract/projects.ts';
 import { definitions, type GeneratorId } from '../../../../../domain/generators/index.ts';
 import { readStory, type Story } from '../story.ts';
 
-/** An element for a test. Its id is its title, else its kind; `from` maps ids to changed fields. */
+/**
+ * An element for a test. Its id is its title, else its kind; `from` maps ids to changed fields.
+ * `waitsFor` makes it behind.
+ */
 export type ElementSpec = {
   kind: GeneratorId;
   title?: string;
   changedAt?: string;
   from?: Readonly<Record<string, readonly string[]>>;
+  waitsFor?: readonly string[];
+  changedSettings?: readonly string[];
+  isLocked?: boolean;
 };
 
 /** The story of a project with these elements, of each kind in the order in which they are said. */
@@ -33,7 +39,16 @@ function elementOf(spec: ElementSpec, ids: ReadonlySet<string>): PageElement {
       elementId: ids.has(id) ? id : null,
       changedFields: [...changedFields],
     })),
+    state: isOutOfDate(spec) ? 'out_of_date' : spec.waitsFor === undefined ? 'current' : 'behind',
+    waitsFor: [...(spec.waitsFor ?? [])],
+    changedSettings: [...(spec.changedSettings ?? [])],
+    isLocked: spec.isLocked ?? false,
+    manuscript: null,
   };
+}
+
+function isOutOfDate({ from = {}, changedSettings = [] }: ElementSpec): boolean {
+  return changedSettings.length > 0 || Object.values(from).some(({ length }) => length > 0);
 }
 
 function idOf({ kind, title }: ElementSpec): string {
