@@ -10,9 +10,10 @@ export async function fillTables(db: Kysely<Tables>, users = 3): Promise<void> {
 const awkward = 'Ünïcødé 😀 \\ " \' \t\n $1 {"a":[null]} \u2028 end';
 
 async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
-  const [owner, guest, project, element, version, run, batch] = Array.from({ length: 7 }, () =>
-    randomUUID(),
-  ) as [string, string, string, string, string, string, string];
+  const [owner, guest, project, element, version, run, batch, job, entity, fact] = Array.from(
+    { length: 10 },
+    () => randomUUID(),
+  ) as [string, string, string, string, string, string, string, string, string, string];
   const statements = [
     sql`insert into owners (id, kind) values (${owner}, 'user'), (${guest}, 'guest')`,
     sql`insert into profiles (id, email, full_name) values (${owner}, ${`${index}@example.com`}, ${awkward})`,
@@ -47,6 +48,22 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
         values (${owner}, ${version}, ${element}, 1, 'generated', ${awkward},
           ${JSON.stringify({ premise: awkward, n: 1e21, deep: { a: [1, { b: null }] } })}::jsonb,
           ${JSON.stringify({ z: [awkward], a: ['1'] })}::json)`,
+    sql`insert into manuscripts (owner_id, head_id, project_id, form, style, approved)
+      values (${owner}, ${element}, ${project}, 'prose', ${JSON.stringify({ avoid: [awkward] })}::json, '[]')`,
+    sql`insert into parts (owner_id, element_id, head_id, type, order_key)
+      values (${owner}, ${element}, ${element}, 'scene', 'a0')`,
+    sql`insert into writing_days (owner_id, head_id, day, typed) values (${owner}, ${element}, '2026-11-21', 700)`,
+    sql`insert into comments (owner_id, id, element_id, quote, note)
+      values (${owner}, ${randomUUID()}, ${element}, ${awkward}, ${awkward})`,
+    sql`insert into entities (owner_id, id, head_id, type, name, aliases)
+      values (${owner}, ${entity}, ${element}, 'person', ${awkward}, ${JSON.stringify([awkward])}::jsonb)`,
+    sql`insert into facts (owner_id, id, head_id, entity_id, attribute, value, state, origin, hash)
+      values (${owner}, ${fact}, ${element}, ${entity}, 'body', ${awkward}, 'accepted', 'writer', 'h')`,
+    sql`insert into version_facts (owner_id, version_id, fact_id, hash) values (${owner}, ${version}, ${fact}, 'h')`,
+    sql`insert into readings (owner_id, scene_id, version_id, text_hash, outcome)
+      values (${owner}, ${element}, ${version}, 'h', ${awkward})`,
+    sql`insert into findings (owner_id, id, head_id, category, rule, confidence, scene_a, quote_a, fingerprint, found_by, state)
+      values (${owner}, ${randomUUID()}, ${element}, 'facts', 'R1', 90, ${element}, ${awkward}, 'f', 'rule', 'open')`,
     sql`insert into version_sources (owner_id, version_id, position, kind, title, detail)
       values (${owner}, ${version}, 0, 'CHARACTER', ${awkward}, 'brief')`,
     sql`insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, content)
@@ -57,6 +74,14 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
       values (${owner}, ${project}, 'PLOT', ${JSON.stringify([element])}::jsonb)`,
     sql`insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, allowance_day)
       values (${owner}, ${run}, ${randomBytes(32)}, 'THEME', '{}', ${awkward}, '[]', 'storyteller', 1, '2026-11-21')`,
+    // Paused, so that no server goes on with it meanwhile.
+    sql`insert into jobs (owner_id, id, project_id, purpose, state, takes, request_hash, most_credits)
+      values (${owner}, ${job}, ${project}, 'sequence', 'paused', 'at_once', ${randomBytes(32)}, 7)`,
+    sql`insert into job_steps (owner_id, job_id, number, element_id, kind, title, way, fields, state, price_credits, reasons)
+      values (${owner}, ${job}, 1, ${element}, 'THEME', ${awkward}, 'fields', ${JSON.stringify([awkward])}::jsonb, 'ready', 1,
+          ${JSON.stringify([{ of: 'setting', field: awkward }])}::json),
+        (${owner}, ${job}, 2, ${randomUUID()}, 'PLOT', '', 'anew', '[]', 'blocked', 1, '[]')`,
+    sql`insert into job_needs (owner_id, job_id, number, needs) values (${owner}, ${job}, 2, 1)`,
     sql`insert into run_chunks (owner_id, run_id, attempt, start_offset, text) values (${owner}, ${run}, 1, 0, ${awkward})`,
     sql`insert into daily_stops (day, scope, key, stops) values ('2026-11-21', 'guest', ${randomBytes(32)}, ${index + 1})`,
     sql`insert into visitor_allowances (day, scope, key, used) values ('2026-11-21', 'guest', ${randomBytes(32)}, ${index})`,

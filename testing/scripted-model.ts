@@ -12,13 +12,13 @@ export type ScriptedCall = {
 /** A model whose every piece of text the test sends. `next` resolves with the next call. */
 export type ScriptedModel = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
 
-export function createScriptedModel(isFree = false): ScriptedModel {
+export function createScriptedModel(place: Model['place'] = 'service'): ScriptedModel {
   const calls: ScriptedCall[] = [];
   const waiting: ((call: ScriptedCall) => void)[] = [];
   let callCount = 0;
   return {
     name: 'scripted',
-    isFree,
+    place,
     readsAtMost: null,
     get callCount() {
       return callCount;

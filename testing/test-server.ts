@@ -20,7 +20,18 @@ export async function startTestServer(
   model: Model,
   settings: Partial<ServerParts['settings']> = {},
   parts: Partial<
-    Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'modelFor' | 'followPollMs'>
+    Pick<
+      ServerParts,
+      | 'log'
+      | 'pages'
+      | 'payments'
+      | 'now'
+      | 'isProxy'
+      | 'ownModel'
+      | 'localModels'
+      | 'localModel'
+      | 'followPollMs'
+    >
   > = {},
 ): Promise<TestServer> {
   generators ??= loadGenerators();
@@ -42,6 +53,7 @@ export async function startTestServer(
       metricsToken: null,
       isProduction: false,
       allowsEndpoints: true,
+      localPorts: [],
       allowance: { guest: 1000, address: null, all: null },
       maxOpenRuns: 10,
       rateFactor: 100,

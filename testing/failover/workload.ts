@@ -39,7 +39,7 @@ export async function readToEnd(
             delivered = '';
             position = null;
             resets += 1;
-          } else end = event.run;
+          } else if (event.type !== 'waiting') end = event.run;
         },
       })
       .catch(() => []);

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
-import { type IsolationRequest, isolationCases } from '../isolation/isolation-cases.ts';
+import type { IsolationRequest } from '../isolation/isolation-case.ts';
+import { isolationCases } from '../isolation/isolation-cases.ts';
 import type { SeededUser } from '../isolation/seeded-user.ts';
 
 /** A request that none of our pages sends. */

@@ -1,32 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
 import { emptyVoice } from '../../domain/story/voice.ts';
-import type { SeededUser } from './seeded-user.ts';
+import { type IsolationCase, open, other, own } from './isolation-case.ts';
+import { manuscriptCases } from './manuscript-cases.ts';
 
-/** A request for another user's things. */
-export type IsolationRequest = { path: string; body?: unknown };
-
-/**
- * How an address keeps users apart. `open`: it serves nobody's things. `signed`: it trusts a
- * signature and ignores cookies. `own`: it answers everybody with their own things. `other`: its
- * requests name another user's things in address, query and body; `mine` is a project of the one
- * who asks.
- */
-export type IsolationCase =
-  | { kind: 'open'; why: string }
-  | { kind: 'signed' }
-  | { kind: 'own'; request: (user: SeededUser) => IsolationRequest }
-  | { kind: 'other'; requests: (user: SeededUser, mine: string) => IsolationRequest[] };
-
-const open = (why: string): IsolationCase => ({ kind: 'open', why });
-const own = (path: string, body?: unknown): IsolationCase => ({
-  kind: 'own',
-  request: () => ({ path, body }),
-});
-const other = (requests: (user: SeededUser, mine: string) => IsolationRequest[]): IsolationCase => ({
-  kind: 'other',
-  requests,
-});
 const theme = { central_question: 'Q', premise: 'P', tone: 'T' };
 const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
   id: newId(),
@@ -34,11 +11,19 @@ const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
   inputs: { genre: 'Drama' },
   project: { id: project, elementId, sourceIds },
 });
+const jobOn = (elementId: string) => ({
+  id: newId(),
+  purpose: 'update',
+  takes: 'after_review',
+  mostCredits: 10,
+  steps: [{ elementId, kind: 'THEME' }],
+});
 
 const year = new Date().getUTCFullYear();
 
 /** The case of each address of the router. An address without one fails the test. */
 export const isolationCases: Record<string, IsolationCase> = {
+  ...manuscriptCases,
   [`GET ${urls.health}`]: open('says nothing of anybody'),
   [`GET ${urls.ready}`]: open('says nothing of anybody'),
   [`GET ${urls.metrics}`]: open('counts, for this machine alone'),
@@ -69,6 +54,15 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.providerKey('openai'), body: { isUsed: false } },
   ]),
   [`DELETE ${urls.providerKey(':provider')}`]: other(() => [{ path: urls.providerKey('openai'), body: {} }]),
+
+  [`POST ${urls.localServers}`]: open('the servers belong to the computer'),
+  [`GET ${urls.localModel}`]: open('the models belong to the computer'),
+  [`POST ${urls.localModelDownload}`]: open('the models belong to the computer'),
+  [`PATCH ${urls.localModelDownload}`]: open('the models belong to the computer'),
+  [`DELETE ${urls.localModelDownload}`]: open('the models belong to the computer'),
+  [`PUT ${urls.localModelChoice}`]: open('the models belong to the computer'),
+  [`POST ${urls.localModelTest(':name')}`]: open('the models belong to the computer'),
+  [`DELETE ${urls.localModelFile(':name')}`]: open('the models belong to the computer'),
 
   [`GET ${urls.helpMessages}`]: own(urls.helpMessages),
   [`POST ${urls.helpMessages}`]: {
@@ -169,6 +163,11 @@ export const isolationCases: Record<string, IsolationCase> = {
       body: { id: newId(), kind: 'THEME', runId: user.run, content: null },
     },
   ]),
+  [`GET ${urls.projectUpdate(':id')}`]: other((user, mine) => [
+    { path: urls.projectUpdate(user.project) },
+    { path: `${urls.projectUpdate(user.project)}?element=${user.element}` },
+    { path: `${urls.projectUpdate(mine)}?element=${user.element}` },
+  ]),
   [`GET ${urls.projectSources(':id', ':kind')}`]: other((user) => [
     { path: urls.projectSources(user.project, 'CHARACTER') },
   ]),
@@ -188,6 +187,17 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.trashedElement(user.trashedElement), body: {} },
     { path: urls.trashedElement(user.element), body: {} },
   ]),
+  [`GET ${urls.reasons(':id')}`]: other((user) => [{ path: urls.reasons(user.element) }]),
+  [`PUT ${urls.stillValid(':id')}`]: other((user) => [
+    { path: urls.stillValid(user.element), body: { sourceId: null } },
+    { path: urls.stillValid(user.element), body: { sourceId: user.element } },
+  ]),
+  [`DELETE ${urls.stillValid(':id')}`]: other((user) => [
+    { path: urls.stillValid(user.element), body: { sourceId: null } },
+  ]),
+  [`PUT ${urls.locks(':id')}`]: other((user) => [
+    { path: urls.locks(user.element), body: { isLocked: true, lockedFields: ['tone'] } },
+  ]),
   [`PUT ${urls.workingCopy(':id')}`]: other((user) => [
     {
       path: urls.workingCopy(user.element),
@@ -200,6 +210,16 @@ export const isolationCases: Record<string, IsolationCase> = {
     {
       path: urls.versions(user.element),
       body: { from: 'beside', id: newId(), madeFrom: user.version, content: theme },
+    },
+    {
+      path: urls.versions(user.element),
+      body: {
+        from: 'merge',
+        id: newId(),
+        versionId: user.waitingVersion,
+        baseVersionId: user.version,
+        content: theme,
+      },
     },
   ]),
   [`GET ${urls.version(':id', ':versionId')}`]: other((user) => [
@@ -215,6 +235,48 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.restoredVersions(user.element), body: { versionId: user.version } },
   ]),
 
+  [`POST ${urls.carries(':id')}`]: other((user) => [
+    {
+      path: urls.carries(user.manuscript),
+      body: {
+        id: newId(),
+        decision: 'She is alive',
+        mostCredits: 9,
+        passages: [
+          {
+            sceneId: user.scene,
+            passage: { path: ['text'], start: 0, end: 6, text: user.secret.slice(0, 6) },
+          },
+        ],
+      },
+    },
+  ]),
+  [`GET ${urls.projectRest(':id')}`]: other((user) => [{ path: urls.projectRest(user.project) }]),
+  [`GET ${urls.projectJobs(':id')}`]: other((user) => [{ path: urls.projectJobs(user.project) }]),
+  [`POST ${urls.projectJobs(':id')}`]: other((user, mine) => [
+    { path: urls.projectJobs(user.project), body: jobOn(user.element) },
+    { path: urls.projectJobs(mine), body: jobOn(user.element) },
+  ]),
+  [`GET ${urls.jobs}`]: own(urls.jobs),
+  [`GET ${urls.job(':id')}`]: other((user) => [{ path: urls.job(user.job) }]),
+  [`GET ${urls.jobEvents(':id')}`]: other((user) => [{ path: urls.jobEvents(user.job) }]),
+  [`PATCH ${urls.job(':id')}`]: other((user) => [
+    {
+      path: urls.job(user.job),
+      body: { mostCredits: 3, steps: [{ number: 1, isChosen: false }], isSeen: true },
+    },
+  ]),
+  [`PUT ${urls.jobState(':id')}`]: other((user) => [
+    { path: urls.jobState(user.job), body: { state: 'cancelled', stopsRuns: true } },
+  ]),
+  [`POST ${urls.jobRetries(':id')}`]: other((user) => [{ path: urls.jobRetries(user.job), body: {} }]),
+  [`POST ${urls.jobDecisions(':id')}`]: other((user) => [
+    { path: urls.jobDecisions(user.job), body: { decision: 'taken', changeSetId: newId() } },
+  ]),
+  [`POST ${urls.changeSetUndo(':id')}`]: other((user) => [
+    { path: urls.changeSetUndo(user.changeSet), body: {} },
+  ]),
+
   [`POST ${urls.runs}`]: other((user, mine) => [
     { path: urls.runs, body: startOf(user.project, newId(), []) },
     { path: urls.runs, body: startOf(user.project, user.element, []) },
@@ -228,4 +290,9 @@ export const isolationCases: Record<string, IsolationCase> = {
   [`GET ${urls.runEvents(':id')}`]: other((user) => [{ path: urls.runEvents(user.run) }]),
   [`GET ${urls.runStop(':id')}`]: other((user) => [{ path: urls.runStop(user.run) }]),
   [`POST ${urls.runStop(':id')}`]: other((user) => [{ path: urls.runStop(user.run), body: {} }]),
+  [`POST ${urls.runDecision(':id')}`]: other((user) => [
+    { path: urls.runDecision(user.revision), body: { decision: 'taken' } },
+    { path: urls.runDecision(user.run), body: { decision: 'passed_over' } },
+  ]),
+  [`GET ${urls.suggestions(':id')}`]: other((user) => [{ path: urls.suggestions(user.element) }]),
 };

@@ -28,6 +28,8 @@ export type ModelDouble = {
   answerModels(status: (key: string) => number): void;
   /** Sets the names that the list of models has for an API key; none by default. */
   listModels(names: (key: string) => readonly string[]): void;
+  /** Sets what GET requests of these paths answer instead, as JSON. */
+  answerPaths(bodies: Readonly<Record<string, unknown>>): void;
   /** The keys of all requests for the list of models, oldest first. */
   listCalls: readonly string[];
   /** Every call so far, oldest first. */
@@ -45,6 +47,7 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
   const listCalls: string[] = [];
   let modelsStatus: (key: string) => number = () => 200;
   let modelNames: (key: string) => readonly string[] = () => [];
+  let pathBodies: Readonly<Record<string, unknown>> = {};
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error) => response.destroy(error));
   });
@@ -55,10 +58,13 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
     if (request.method === 'GET' && /^\/v1(beta)?\/models(\?|$)/.test(path)) {
       const key = keyOf(request.headers);
       listCalls.push(key);
+      if (Object.hasOwn(pathBodies, path)) return answerJson(response, pathBodies[path]);
       response.writeHead(modelsStatus(key), { 'content-type': 'application/json' });
       response.end(JSON.stringify(modelList(modelNames(key), path)));
       return;
     }
+    if (request.method === 'GET' && Object.hasOwn(pathBodies, path))
+      return answerJson(response, pathBodies[path]);
     if (format === null || request.method !== 'POST') {
       response.writeHead(404).end();
       return;
@@ -90,6 +96,9 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
     listModels: (names) => {
       modelNames = names;
     },
+    answerPaths: (bodies) => {
+      pathBodies = bodies;
+    },
     listCalls,
     calls,
     close: async () => {
@@ -98,6 +107,10 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
       await once(server, 'close');
     },
   };
+}
+
+function answerJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 function modelList(names: readonly string[], path: string): unknown {

@@ -49,6 +49,7 @@ function* steps(speech: FormatSpeech, script: ModelScript): Generator<Step> {
   const send = (event: DoubleEvent): Step => ({ send: formatEvent(event, lineEnd) });
   const all = (events: DoubleEvent[]) => events.map(send);
   yield* all(speech.begin());
+  for (const data of script.first ?? []) yield send({ data });
   for (const piece of piecesOf(reasoning, chunkSize)) yield* all(speech.reasoning(piece));
   if (fault?.kind === 'endless') return yield* endless(speech, fault.what, send);
   const stop = fault !== undefined && 'after' in fault ? fault.after : undefined;

@@ -8,6 +8,8 @@ export type ModelScript = {
   text?: string;
   /** Sent before the answer, in the format's own field. */
   reasoning?: string;
+  /** Events of any shape, sent before the answer. */
+  first?: readonly unknown[];
   /** UTF-16 code units of text in each event; 4 by default, about a token. */
   chunkSize?: number;
   /** Between two events; 0 sends as fast as the reader accepts. */

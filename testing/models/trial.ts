@@ -26,6 +26,7 @@ export function createTrialModel(
     model: 'some-model',
     thinking: () => ({ word: null, tokens: 100, patience: 1 }),
     readsAtMost: null,
+    server: null,
     limits: { ...defaultLimits, ...limits },
     dispatcher,
   });

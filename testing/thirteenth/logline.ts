@@ -54,6 +54,7 @@ export const result = defineResult({
 
 export const prompt: GeneratorPrompt = {
   craft: () => 'Weigh the irony on a kitchen scale before you serve it to anybody at all.',
+  shortCraft: () => 'Weigh the irony.',
   maxOutputTokens: () => 500,
 };
 `,
