@@ -1,14 +1,23 @@
 import { type ModelDouble, startModelDouble } from '../testing/models/model-double.ts';
 import { type ClockedServer, startClockedServer } from './start-clocked-server.ts';
 import { type FarServer, startFarServer } from './start-far-server.ts';
+import { type LocalModelServer, startLocalModelServer } from './start-local-model-server.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /**
  * Who writes on a server: the storyteller, a scripted model, or the storyteller for one credit a
  * day. On 'clocked' and 'stripe' the test moves the clock; payments go through the sandbox and a
- * fake Stripe. 'no-payments' takes none. 'far' is 'model' behind a breakable network.
+ * fake Stripe. 'no-payments' takes none. 'far' is 'model' behind a breakable network. 'local-model'
+ * gets a model of random weights from a hub of its own.
  */
-export type BackendName = 'storyteller' | 'model' | 'far' | 'one-credit' | ClockedName | 'no-payments';
+export type BackendName =
+  | 'storyteller'
+  | 'model'
+  | 'far'
+  | 'one-credit'
+  | ClockedName
+  | 'no-payments'
+  | 'local-model';
 type ClockedName = 'clocked' | 'stripe';
 
 /** The servers of one worker. Each starts when a test first asks for it. */
@@ -17,6 +26,7 @@ export type Backends = {
   /** The service that the 'model' and the 'far' server call. */
   model(): Promise<ModelDouble>;
   far(): Promise<FarServer>;
+  localModel(): Promise<LocalModelServer>;
   /** A server whose clock a test moves. */
   clocked(name: ClockedName): Promise<ClockedServer>;
   stopAll(): Promise<void>;
@@ -26,6 +36,7 @@ export function createBackends(): Backends {
   const servers = new Map<BackendName, Promise<RunningServer>>();
   let double: Promise<ModelDouble> | null = null;
   let far: Promise<FarServer> | null = null;
+  let localModel: Promise<LocalModelServer> | null = null;
   const clocked = new Map<ClockedName, Promise<ClockedServer>>();
 
   function model(): Promise<ModelDouble> {
@@ -44,6 +55,11 @@ export function createBackends(): Backends {
     return far;
   }
 
+  function localModelServer(): Promise<LocalModelServer> {
+    localModel ??= settingsOf('storyteller').then((settings) => startLocalModelServer(settings));
+    return localModel;
+  }
+
   function start(name: BackendName): Promise<RunningServer> {
     switch (name) {
       case 'clocked':
@@ -51,6 +67,8 @@ export function createBackends(): Backends {
         return withClock(name);
       case 'far':
         return farServer();
+      case 'local-model':
+        return localModelServer();
       case 'no-payments':
         return startClockedServer('none');
       default:
@@ -59,7 +77,7 @@ export function createBackends(): Backends {
   }
 
   async function settingsOf(
-    name: Exclude<BackendName, ClockedName | 'far' | 'no-payments'>,
+    name: Exclude<BackendName, ClockedName | 'far' | 'no-payments' | 'local-model'>,
   ): Promise<Record<string, string>> {
     switch (name) {
       case 'storyteller':
@@ -71,6 +89,7 @@ export function createBackends(): Backends {
           PROVIDER: 'openai',
           OPENAI_BASE_URL: (await model()).openAiUrl,
           OPENAI_MODEL: 'scripted-model',
+          LOCAL_SERVER_PORTS: String((await model()).port),
           // A test may hold the model for as long as it needs.
           PROVIDER_FIRST_TEXT_SECONDS: '120',
           PROVIDER_SILENCE_SECONDS: '120',
@@ -86,6 +105,7 @@ export function createBackends(): Backends {
     },
     model,
     far: farServer,
+    localModel: localModelServer,
     clocked: withClock,
     async stopAll() {
       await (await double)?.close();

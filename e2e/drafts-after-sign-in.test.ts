@@ -33,6 +33,8 @@ test('a visitor’s draft is saved as it is once they have signed in, and nobody
   await expect(character.result).toContainText('Saved to My Story Project');
   await expect(character.result.getByRole('heading', { name: title })).toBeVisible();
   await expect(draftsIn(page)).toHaveCount(0);
+  // It appears in the same row, which would move under the pointer.
+  await expect(character.result.getByRole('link', { name: /^Next:/ })).toBeVisible();
   await character.result.getByRole('link', { name: 'Open it' }).click();
   await expect(page.getByRole('article').getByRole('heading', { name: title, level: 1 })).toBeAttached();
   const id = idInAddress(page);

@@ -94,6 +94,8 @@ test('what is typed without a network is kept on this device, also across a relo
   await signIn(page, 'offline@example.com');
   const { expectSaved, open, saving, stored, text } = elementPage(page, await makeWren(page));
   await open();
+  // Parts that are fetched on their own are there, too, or would say that they could not be loaded.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await text('Role').fill('Typed in a tunnel');
   await expect(saving).toHaveText('Kept on this device');

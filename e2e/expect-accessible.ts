@@ -27,10 +27,14 @@ export async function expectAccessibleIn(page: Page, theme: 'light' | 'dark'): P
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // Colours on their way from one theme to the other are nobody's.
+  // Colours on their way from one theme to the other are nobody's. In what is folded they stand
+  // still.
   await page.evaluate(() =>
     Promise.allSettled(
-      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+      document.getAnimations().flatMap((one) => {
+        const element = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+        return one instanceof CSSTransition && element?.checkVisibility() ? one.finished : [];
+      }),
     ),
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { VersionList } from '../contract/material.ts';
 import { ProjectPage } from '../contract/projects.ts';
 import { urls } from '../contract/urls.ts';
+import { definitionOf, type GeneratorId, generatorRows } from '../domain/generators/index.ts';
 import { callApi } from './call-api.ts';
 import { generatorPage } from './generator-page.ts';
 import { makeProject } from './project-list-page.ts';
@@ -16,7 +17,8 @@ for (const kind of ['THEME', 'SCENARIO'] as const)
     const project = await makeProject(page, { name: 'Twice' });
     const generator = generatorPage(page, kind);
     await page.goto(`/projects/${project.id}`);
-    await openNew(page, generator.definition.noun);
+    await openNew(page, kind);
+    await page.getByRole('link', { name: 'Use the whole form' }).click();
     await generator.make();
     await expect(generator.result).toContainText('Saved in Twice');
 
@@ -24,7 +26,8 @@ for (const kind of ['THEME', 'SCENARIO'] as const)
     await page.reload();
     await generator.finished();
     await page.goto(`/projects/${project.id}`);
-    await openNew(page, generator.definition.noun);
+    await openNew(page, kind);
+    await page.getByRole('link', { name: 'Use the whole form' }).click();
     await expect(generator.result).toContainText('The page is yours.');
     await generator.make();
     await expect(generator.result).toContainText('Saved in Twice');
@@ -47,18 +50,22 @@ test('an element is written by hand, also when the first try did not reach the s
   const project = await makeProject(page, { name: 'By hand', type: 'film_short' });
   await page.goto(`/projects/${project.id}`);
   await page.route(`**${urls.projectElements(project.id)}`, (route) => route.abort());
-  await page.getByRole('button', { name: 'New conflict', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Write by hand' }).click();
+  await openNew(page, 'CONFLICT');
+  await page.getByRole('button', { name: 'Write by hand' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was created.');
   await page.unroute(`**${urls.projectElements(project.id)}`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/elements\//);
+  await expect(page).toHaveURL(/\?at=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(await numbersOf(page, project.id)).toEqual([1]);
 });
 
-async function openNew(page: Page, noun: string): Promise<void> {
-  await page.getByRole('button', { name: `New ${noun}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: /^Generate/ }).click();
+/** Opens the ways to a new text of a kind beside the graph. */
+async function openNew(page: Page, kind: GeneratorId): Promise<void> {
+  const { row, noun } = definitionOf(kind);
+  const { name } = generatorRows.find(({ number }) => number === row) ?? { name: '' };
+  await page.getByRole('button', { name: `New in ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^Write an? ${noun}`) }).click();
 }
 
 /** How many versions each element of a project has, the newest element first. */

@@ -1,3 +1,4 @@
+import { ownServerAnswers } from '../testing/models/own-server-answers.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage } from './generator-page.ts';
 import { wren, wrenText } from './held-answer.ts';
@@ -68,4 +69,37 @@ test('a model that the service does not have is named beside its key, with its n
   await page.reload();
   await expect(page.getByText('The nearest that it has: my-own-model.')).toBeVisible();
   await expectAccessibleAtBoth(page, page.getByText('The service has no such model'));
+});
+
+test('a model server of this computer is found on a press, by keyboard, and its model fills the form', async ({
+  page,
+  model,
+}) => {
+  await signIn(page, 'own-server@example.com');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  const keys = page.getByRole('form', { name: 'Model key' });
+  const find = keys.getByRole('button', { name: 'Find servers on this computer' });
+  model.answerPaths({ '/v1/models': '<html>' });
+  await find.click();
+  await expect(keys).toContainText('No model server was found');
+
+  const { model: name, paths } = ownServerAnswers[0] ?? { model: '', paths: {} };
+  model.answerPaths(paths);
+  await find.press('Enter');
+  const list = keys.getByRole('list', { name: 'Servers on this computer' });
+  await expect(keys.getByRole('status')).toHaveText('One server found. Choose a model.');
+  await expect(list).toContainText('llama.cpp');
+  await expect(list).toContainText('Reads 8,192 tokens');
+  await expectAccessibleAtBoth(page, list);
+  await list.getByRole('button', { name: `Use ${name}` }).press('Enter');
+  await expect(keys.getByLabel('Address of your own server')).toHaveValue(model.openAiUrl);
+  await expect(keys.getByLabel('Model')).toHaveValue(name);
+  await expect(keys.getByLabel('Reads at most, in tokens')).toHaveValue('8192');
+  await expect(keys.getByRole('button', { name: 'Test and store key' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No key')).toBeVisible();
+  await expect(page.getByText('Reads at most 8,192 tokens')).toBeVisible();
+  await expect(page.getByText('In use.')).toBeVisible();
+  model.answerPaths({});
 });

@@ -16,7 +16,7 @@ for (const [path, budget] of Object.entries(budgets))
     await expectWithin(budget, page, path, signInButton);
   });
 
-test('to a user, a generator brings at most 180 kB of script, a project 190, and an element with its editor 200', async ({
+test('to a user, a generator brings at most 185 kB of script, a project 202, and an element with its editor 214, a manuscript without its editor 256', async ({
   page,
   browser,
   baseURL,
@@ -26,11 +26,16 @@ test('to a user, a generator brings at most 180 kB of script, a project 190, and
   await callApi(page, 'POST', urls.sampleProject, { id: project });
   const { elements } = ElementList.parse(await callApi(page, 'GET', urls.projectElements(project)));
   const script = elements.find(({ kind }) => kind === 'SCRIPT')?.id;
+  const manuscript = makeId();
+  const begun = { way: 'new', id: manuscript, type: 'novel' };
+  await callApi(page, 'POST', urls.projectManuscripts(project), begun);
   const storageState = await page.context().storageState();
   const pages: [number, string, (cold: Page) => Locator][] = [
-    [180_000, '/character-generator', menuButton],
-    [190_000, `/projects/${project}`, (cold) => cold.getByRole('region', { name: 'Story graph' })],
-    [200_000, `/elements/${script}`, (cold) => cold.locator('textarea').first()],
+    [185_000, '/character-generator', menuButton],
+    [202_000, `/projects/${project}`, (cold) => cold.getByRole('region', { name: 'Story graph' })],
+    [214_000, `/elements/${script}`, (cold) => cold.locator('textarea').first()],
+    // Without chapters, the editor is not fetched.
+    [256_000, `/manuscripts/${manuscript}`, (cold) => cold.getByRole('heading', { name: /begin/ })],
   ];
   for (const [budget, path, shown] of pages) {
     // Each page with nothing cached.

@@ -78,7 +78,7 @@ test('name and theme are saved as they are changed and follow to another browser
   await page.getByLabel('Name').fill('Ada Quill');
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(menuButton(page)).toContainText('Ada Quill');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This one', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').last().check({ force: true });

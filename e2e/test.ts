@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import type { TestHub } from '../testing/local-model/hub-of.ts';
 import type { ModelDouble } from '../testing/models/model-double.ts';
 import type { StripeAct } from '../testing/stripe/stripe-act.ts';
 import { type BackendName, type Backends, createBackends } from './backends.ts';
@@ -9,6 +10,8 @@ type TestFixtures = {
   backend: BackendName;
   /** The service that the 'model' and the 'far' server call, for scripting. */
   model: ModelDouble;
+  /** Where the 'local-model' server gets its models. */
+  hub: TestHub;
   /** Takes the network between the browser and the 'far' server away, or gives it back. */
   setNetwork: (isThere: boolean) => void;
   /** Moves the clock of the 'clocked' or 'stripe' server and of the browser, in milliseconds. */
@@ -36,6 +39,7 @@ export const test = base.extend<TestFixtures, { backends: Backends }>({
   backend: ['storyteller', { option: true }],
   baseURL: async ({ backends, backend }, use) => use(await backends.urlOf(backend)),
   model: async ({ backends }, use) => use(await backends.model()),
+  hub: async ({ backends }, use) => use((await backends.localModel()).hub),
   setNetwork: async ({ backends }, use) => {
     const { setNetwork } = await backends.far();
     await use(setNetwork);
