@@ -1,11 +1,18 @@
 import { cpus } from 'node:os';
 import { benchCraft } from './craft/run.ts';
 import { benchCredits } from './credits/run.ts';
+import { benchGraph } from './graph/run.ts';
+import { benchJobs } from './jobs/run.ts';
+import { benchLedger } from './ledger/run.ts';
+import { benchLocalModel } from './local-model/run.ts';
+import { benchManuscript } from './manuscript/run.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchLighthouse } from './page/lighthouse.ts';
 import { benchSignedIn } from './page/signed-in.ts';
 import { benchParse } from './parse/run.ts';
 import { benchProjects } from './projects/run.ts';
+import { benchCarry } from './report/carry.ts';
+import { benchReport } from './report/run.ts';
 import { benchStart } from './start/run.ts';
 import { benchStreams } from './streams/run.ts';
 
@@ -19,9 +26,16 @@ const benches: Record<string, () => Promise<string[]>> = {
     benchStreams('pglite', { streams: 100, rate: 50, tokens: 300, startSeconds: 1, maxAddedMs: 15 }, 3),
   projects: () => benchProjects(400),
   credits: () => benchCredits(9, 400),
+  jobs: () => benchJobs(5),
   start: () => benchStart(5),
   parse: async () => benchParse(),
+  graph: async () => benchGraph(50),
   craft: async () => benchCraft(),
+  ledger: async () => benchLedger(50),
+  report: async () => benchReport(),
+  manuscript: () => benchManuscript(5),
+  carry: async () => benchCarry(),
+  'local-model': () => benchLocalModel(9),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,
   lighthouse: benchLighthouse,

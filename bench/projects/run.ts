@@ -36,7 +36,8 @@ export async function benchProjects(turns: number): Promise<string[]> {
       'search, 10 projects': () => list(typical, 'lamp 7'),
       'search, 10,000 projects': () => list(largest, 'lamp 77'),
       'search that finds nothing, 10,000': () => list(largest, 'no such words'),
-      'project page, 120 elements': () => getProject({ db }, largest.id, largest.project),
+      'project page, 120 elements': () =>
+        getProject({ db }, largest.id, { id: largest.project, writers: [] }),
     };
     const times = new Map<string, number[]>();
     const queries = new Map<string, number>();
@@ -83,15 +84,17 @@ async function fill(db: Kysely<Tables>, url: string): Promise<{ typical: Owner; 
   await run(`begin; insert into elements (owner_id, id, project_id, kind, title, current_version_id)
       select ${id('u', '1')}, ${id('e', 'k')}, ${id('p', '1')}, (array['THEME','CHARACTER','SETTING','PLOT'])[1 + k % 4], 'Element ' || k, ${id('v', 'k')}
       from generate_series(1, 120) k;
-    insert into element_versions (owner_id, id, element_id, number, origin, title, content)
+    insert into element_versions (owner_id, id, element_id, number, origin, title, content, fields)
       select ${id('u', '1')}, ${id('v', 'k')}, ${id('e', 'k')}, 1, 'edited', 'Element ' || k,
-        json_build_object('premise', repeat('A debt and a door, ', 50)) from generate_series(1, 120) k; commit`);
+        json_build_object('premise', repeat('A debt and a door, ', 50)), '{"premise": "0123456789abcdef"}'
+      from generate_series(1, 120) k; commit`);
   // Every element has three sources; one source in ten has changed since.
   await run(`insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
       source_version_id, fields)
     select ${id('u', '1')}, ${id('v', 'k')}, j, 'THEME', 'A source', 'full', ${id('e', '(k * 7 + j) % 120 + 1')},
-      case when (k + j) % 10 = 0 then gen_random_uuid() else ${id('v', '(k * 7 + j) % 120 + 1')} end,
-      '{"premise": "0123456789abcdef"}' from generate_series(1, 120) k, generate_series(1, 3) j`);
+      ${id('v', '(k * 7 + j) % 120 + 1')},
+      case when (k + j) % 10 = 0 then '{"premise": "fedcba9876543210"}' else '{"premise": "0123456789abcdef"}' end::jsonb
+    from generate_series(1, 120) k, generate_series(1, 3) j`);
   await run('vacuum analyze');
   await filling.end();
   const { rows } = await sql<Owner & { name: string }>`
@@ -132,7 +135,7 @@ function describeCalls(times: Map<string, number[]>, queries: Map<string, number
     'list, 10,000 projects': 'at most 12x',
     'search, 10,000 projects': '95th at most 40 ms',
     'search that finds nothing, 10,000': '95th at most 40 ms',
-    'project page, 120 elements': '2 queries beside the transaction’s 3',
+    'project page, 120 elements': '4 queries beside the transaction’s 3',
   };
   return [
     `### Projects: ${users.toLocaleString('en')} users, 1,000,000 projects, PostgreSQL, row level security on`,
