@@ -21,6 +21,8 @@ RUN NODE_ENV=production npm run build
 RUN useradd --system --uid 10001 fabula && install --directory --owner=fabula --mode=0700 /data
 USER fabula
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
+# Its user has no home; npm fetches the program of a model on this computer.
+ENV NPM_CONFIG_CACHE=/tmp/npm
 VOLUME /data
 EXPOSE 3000
 

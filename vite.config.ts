@@ -12,10 +12,11 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
  * generators.
  */
 const shared =
-  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|pending-action|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|page-actions|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|pending-action|session-news|unsaved|user-key|use-owner|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|page-actions|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice|tag|text-link)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
-const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs)\.ts$/;
+const schemas =
+  /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs|scope|graph)\.ts$/;
 
 /** What every page of a user loads: their menu and their credits. */
 const userMenu = /web[\\/](shell[\\/]user-menu|ui[\\/]menu-keys|api[\\/]session[\\/]keep-access)/;
@@ -39,7 +40,7 @@ const projects =
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/](tag|text-link|toast))\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](shared[\\/]material[\\/](card-fields|kind-tag)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** Small parts of the pages on which material is written. */
 const writing =

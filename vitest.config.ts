@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server', 'testing'].map(testsIn),
-          globalSetup: ['testing/prepare-databases.ts'],
+          globalSetup: ['testing/prepare-databases.ts', 'testing/local-model-packages.ts'],
           testTimeout: isProving ? 30 * 60_000 : 240_000,
           hookTimeout: 240_000,
         },

@@ -8,6 +8,7 @@ import { AppError } from '../server/http/app-error.ts';
 import { loadSettings } from '../server/load-settings.ts';
 import { describePrompt } from './craft/describe-prompt.ts';
 import { findModels } from './craft/find-models.ts';
+import { manuscriptPrompts } from './craft/manuscript-prompts.ts';
 import { measureSeries } from './craft/measure-series.ts';
 import { renderPage } from './craft/page.ts';
 import { prepareFor, readRequest } from './craft/request.ts';
@@ -16,9 +17,11 @@ import { currentCommit, type Result, readSeries, type Series } from './craft/ser
 import { onEndSignal, printLine } from './project.mjs';
 
 /** npm run craft: prints a kind's prompt, or runs it and lays the results side by side. */
-const usage = `npm run craft -- KIND [--inputs FILE]      prints the prompt of a kind
+const usage = `npm run craft -- KIND [--inputs FILE] [--small]
+                                           prints the prompt of a kind, or its short one for small models
 npm run craft -- KIND [--inputs FILE] [--model NAME]... [--times N] [--save FILE.json] [--page FILE.html]
-                                           runs it N times (10 by default) with each model
+                                           runs it N times (10 by default) with each model; --small or
+                                           --no-small says which prompt all of them get
 npm run craft -- --compare A.json B.json --page FILE.html
                                            lays saved results side by side`;
 
@@ -39,6 +42,12 @@ async function main(): Promise<void> {
     if (positionals.length === 0) throw new CannotStart(usage);
     return report(readSeries(positionals), values);
   }
+  const shown = manuscriptPrompts[asKind(positionals[0])];
+  if (shown !== undefined && positionals.length === 1) {
+    const { system, prompt } = shown(values.small === true ? 'short' : 'full');
+    for (const text of [system, ...prompt.map((part) => part.text)]) printLine(`${text}\n`);
+    return;
+  }
   const kind = readKind(positionals);
   const times = readTimes(values.times ?? '10');
   const generators = await loadGenerators();
@@ -48,7 +57,10 @@ async function main(): Promise<void> {
   const models = settings === null ? [] : await findModels(settings.model, values.model ?? []);
   if (settings === null || models.length === 0) {
     for (const line of await describePrompt(
-      await prepareFor(1, request, { generators, model: { readsAtMost: null } }),
+      await prepareFor(1, request, {
+        generators,
+        model: { readsAtMost: null, isSmall: values.small === true },
+      }),
     ))
       printLine(line);
     if (isRun)
@@ -66,6 +78,7 @@ async function main(): Promise<void> {
     commit: await currentCommit(),
     times,
     runMs: settings.runMs,
+    isSmall: values.small,
     signal: stopping.signal,
     onResult: showProgress,
   });
@@ -76,6 +89,7 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
+      allowNegative: true,
       options: {
         inputs: { type: 'string' },
         model: { type: 'string', multiple: true },
@@ -83,6 +97,7 @@ function readArguments() {
         save: { type: 'string' },
         page: { type: 'string' },
         compare: { type: 'boolean' },
+        small: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -90,10 +105,15 @@ function readArguments() {
   }
 }
 
+function asKind(name = ''): string {
+  return name.toUpperCase().replaceAll('-', '_');
+}
+
 function readKind([name = '', ...more]: readonly string[]): GeneratorId {
-  const kind = name.toUpperCase().replaceAll('-', '_');
+  const kind = asKind(name);
   if (isGeneratorId(kind) && more.length === 0) return kind;
-  throw new CannotStart(`${usage}\nKinds: ${definitions.map(({ id }) => id).join(', ')}`);
+  throw new CannotStart(`${usage}\nKinds: ${definitions.map(({ id }) => id).join(', ')}
+Of manuscripts, printed alone: ${Object.keys(manuscriptPrompts).join(', ')}`);
 }
 
 function readTimes(text: string): number {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetchTestPackages } from '../testing/local-model-packages.ts';
 import { buildWeb } from './build-web.mjs';
 import { checks } from './checks.ts';
 import { installPrograms } from './install-programs.ts';
@@ -42,8 +43,9 @@ function runAll(phases: readonly Phase[]): Promise<{ passed: number; failed: num
   return runPhases(phases.map(unlessEnded));
 }
 
-function install(): Promise<Outcome> {
-  return installPrograms().then(() => asOutcome(''));
+async function install(): Promise<Outcome> {
+  await Promise.all([installPrograms(), fetchTestPackages()]);
+  return asOutcome('');
 }
 
 function unlessEnded({ name, run }: Phase): Phase {

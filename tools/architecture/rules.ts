@@ -68,7 +68,7 @@ export const typeCycleExceptions = ['storyteller/'];
 export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
 
 /** The window widths, in CSS pixels, at which layouts change. */
-export const breakpoints: readonly number[] = [720, 820, 1000, 1200];
+export const breakpoints: readonly number[] = [720, 820, 1000, 1100, 1200];
 
 /** The only classes with fewer than four letters: they stand on every page. */
 export const shortPrimitives = [

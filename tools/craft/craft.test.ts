@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { shortSystemText, systemText } from '../../domain/story/system-text.ts';
 import { loadGenerators } from '../../server/generators/load-generators.ts';
 import { type Model, ModelError } from '../../server/models/port.ts';
 import { projectEnvironment, run } from '../project.mjs';
@@ -24,6 +25,14 @@ it('prints the prompt, with the sample story as material, if there is no model t
   expect(output).toContain('Ines Marrow');
   expect(output).toMatch(/=== Prompt, part (\d) of \1: \d+ tokens ===\n\nPiece to make: character arc/);
   expect(output).toMatch(/Nothing was run: .*$/);
+});
+
+it('prints the short prompt of a small model', async () => {
+  const { code, output } = await craft('theme', '--small');
+  expect(code).toBe(0);
+  expect(output).toContain(shortSystemText);
+  expect(output).toMatch(/^central_question: /m);
+  expect((await craft('theme', '--no-small')).output).not.toContain(shortSystemText);
 });
 
 it('runs a prompt, saves the results and lays them side by side', async () => {
@@ -89,7 +98,7 @@ it('keeps an error as a row, and what is there when it is stopped', async () => 
   let calls = 0;
   const model: Model = {
     name: 'moody',
-    isFree: true,
+    place: 'storyteller',
     readsAtMost: null,
     async write({ signal }) {
       calls += 1;
@@ -113,4 +122,41 @@ it('keeps an error as a row, and what is there when it is stopped', async () => 
     { run: 1, content: null, error: 'provider_busy: The service is busy.' },
     { run: 2, content: null, error: 'Error: broken' },
   ]);
+});
+
+it('gives each model the prompt of its size, or all of them the one that is asked for', async () => {
+  const generators = await loadGenerators();
+  const sent: string[] = [];
+  const model = (isSmall: boolean): Model => ({
+    name: isSmall ? 'small' : 'large',
+    place: 'service',
+    readsAtMost: 32_000,
+    isSmall,
+    async write({ system }) {
+      sent.push(
+        `${this.name}: ${system.startsWith(shortSystemText) ? 'short' : system.startsWith(systemText)}`,
+      );
+      throw new ModelError('busy', 'The service is busy.');
+    },
+  });
+  const run = (isSmall?: boolean) =>
+    runSeries(readRequest('THEME', null, generators), {
+      models: [model(true), model(false)],
+      generators,
+      commit: '',
+      times: 1,
+      runMs: 60_000,
+      isSmall,
+      signal: new AbortController().signal,
+      onResult() {},
+    });
+  const [small, large] = await run();
+  expect(sent.toSorted()).toEqual(['large: true', 'small: short']);
+  expect([small?.isSmall, large?.isSmall]).toEqual([true, false]);
+  expect(small?.promptHash).not.toBe(large?.promptHash);
+  for (const isSmall of [true, false]) {
+    const [one, other] = await run(isSmall);
+    expect(one?.promptHash).toBe((isSmall ? small : large)?.promptHash);
+    expect(other).toMatchObject({ promptHash: one?.promptHash, isSmall });
+  }
 });

@@ -28,8 +28,9 @@ ${runs
 `;
 }
 
-function nameOf({ model, commit, promptHash }: Series): string {
-  return `${escaped(model)}<small>${commit === '' ? '' : `commit ${escaped(commit)}, `}prompt ${escaped(promptHash)}</small>`;
+function nameOf({ model, commit, promptHash, isSmall }: Series): string {
+  const prompt = `${isSmall ? 'short prompt' : 'prompt'} ${escaped(promptHash)}`;
+  return `${escaped(model)}<small>${commit === '' ? '' : `commit ${escaped(commit)}, `}${prompt}</small>`;
 }
 
 function rowOf({ name, cells }: Measure): string {

@@ -40,7 +40,7 @@ export function readRequest(kind: GeneratorId, file: string | null, generators: 
   if (file === null) return sampleRequest(kind, generators);
   const { sources, voice, ...rest } = checked(RequestFile.safeParse(readJson(file)), file);
   const request = { kind, ...rest, voice: readVoice(voice) };
-  checkRunRequest({ ...request, sources: [], project: null });
+  checkRunRequest({ ...request, sources: [], project: null, scope: null });
   return {
     ...request,
     sources: sources.map(({ kind: sourceKind, inputs, content, person }, index) => ({
@@ -60,12 +60,13 @@ export function readRequest(kind: GeneratorId, file: string | null, generators: 
 
 /**
  * Prepares the request as a run of one of many visitors would be, always the same: a visitor's
- * number decides which examples are dealt, the model how much material goes along.
+ * number decides which examples are dealt, the model how much material goes along and how long the
+ * prompt is.
  */
 export function prepareFor(
   visitor: number,
   { sources, about, settings, voice, earlier = [], ...request }: CraftRequest,
-  { generators, model }: { generators: Generators; model: Pick<Model, 'readsAtMost'> },
+  { generators, model }: { generators: Generators; model: Pick<Model, 'readsAtMost' | 'isSmall'> },
 ): Promise<Preparation> {
   return prepareRun(
     {
@@ -73,11 +74,22 @@ export function prepareFor(
       settings: { secret: 'craft', isProduction: false },
       tokenCounts: keepTokenCounts(),
     },
-    { ...request, sources: [], project: null },
+    { ...request, sources: [], project: null, scope: null },
     {
       actor: { kind: 'guest', tokenHash: Buffer.from(`visitor ${visitor}`) },
-      project: { name: 'Untitled', about, settings, voice, earlier, sequence: [], sources },
-      model,
+      project: {
+        name: 'Untitled',
+        about,
+        settings,
+        model: null,
+        voice,
+        earlier,
+        base: null,
+        changes: [],
+        sequence: [],
+        sources,
+      },
+      model: { ...model, place: 'service' },
     },
   );
 }

@@ -15,7 +15,7 @@ const mostAtOnce = 2;
 /**
  * Lets each model write the request `times` times, one series for each model. An error of a run is
  * its result; once `signal` is aborted, only finished runs count. `runMs` is the longest a run may
- * take.
+ * take. `isSmall` says which prompt all models get; by default each gets that of its size.
  */
 export async function runSeries(
   request: CraftRequest,
@@ -25,6 +25,7 @@ export async function runSeries(
     commit,
     times,
     runMs,
+    isSmall,
     signal,
     onResult,
   }: {
@@ -33,32 +34,43 @@ export async function runSeries(
     commit: string;
     times: number;
     runMs: number;
+    isSmall?: boolean | undefined;
     signal: AbortSignal;
     onResult(model: string, result: Result): void;
   },
 ): Promise<Series[]> {
-  const { prepared, pieces } = await prepareFor(1, request, { generators, model: narrowest(models) });
+  const isSmallFor = (model: Model) => isSmall ?? model.isSmall === true;
+  const prepare = (run: number, model: Model) =>
+    prepareFor(run, request, {
+      generators,
+      model: { ...narrowest(models), isSmall: isSmallFor(model) },
+    });
   const { kind, inputs, direction, voice } = request;
-  const { system, prompt } = prepared.request;
-  const series: Series[] = models.map(({ name }) => ({
-    kind,
-    commit,
-    model: name,
-    promptHash: hash('sha256', `${system}\n\n${promptText(prompt)}`).slice(0, 12),
-    inputs,
-    direction,
-    voice,
-    people: prepared.material.flatMap(({ kind: of, title }) => (of === 'CHARACTER' ? [title] : [])),
-    given: pieces.map(({ text }) => text).join('\n'),
-    askedWords: prepared.dueWords,
-    results: [],
-  }));
+  const series: Series[] = [];
+  for (const model of models) {
+    const { prepared, pieces } = await prepare(1, model);
+    const { system, prompt } = prepared.request;
+    series.push({
+      kind,
+      commit,
+      model: model.name,
+      promptHash: hash('sha256', `${system}\n\n${promptText(prompt)}`).slice(0, 12),
+      isSmall: isSmallFor(model),
+      inputs,
+      direction,
+      voice,
+      people: prepared.material.flatMap(({ kind: of, title }) => (of === 'CHARACTER' ? [title] : [])),
+      given: pieces.map(({ text }) => text).join('\n'),
+      askedWords: prepared.dueWords,
+      results: [],
+    });
+  }
   const waiting = Array.from({ length: times }, (_, index) => index + 1).flatMap((run) =>
     models.map((model, index) => ({ run, model, series: series[index] })),
   );
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-      const { prepared } = await prepareFor(next.run, request, { generators, model: narrowest(models) });
+      const { prepared } = await prepare(next.run, next.model);
       const result = await runOnce(prepared, next.model, { run: next.run, runMs, signal });
       if (result === null) continue;
       next.series?.results.push(result);
@@ -70,7 +82,7 @@ export async function runSeries(
   return series;
 }
 
-/** The model that reads least decides, so that all get the same prompt. */
+/** The model that reads least decides, so that all get the same material. */
 function narrowest(models: readonly Model[]): Pick<Model, 'readsAtMost'> {
   const windows = models.flatMap(({ readsAtMost }) => (readsAtMost === null ? [] : [readsAtMost]));
   return { readsAtMost: windows.length === 0 ? null : Math.min(...windows) };
@@ -91,6 +103,7 @@ async function runOnce(
   const ended = await performRun(live, prepared, {
     model,
     onText() {},
+    onWaiting() {},
     async startAttempt(attempt) {
       live.startAttempt(attempt);
       return !signal.aborted;

@@ -34,6 +34,8 @@ const Series = z.object({
   model: z.string(),
   /** Of the first visitor's prompt. */
   promptHash: z.string(),
+  /** Whether it was the short prompt for small models. */
+  isSmall: z.boolean().default(false),
   inputs: Inputs,
   direction: z.string(),
   voice: Voice,
