@@ -44,6 +44,8 @@ test('a book is planned, approved and written while its page is closed, then che
   await page.setViewportSize({ width: 1440, height: 900 });
   const planned = await read(page, head);
   expect(planned.approvedAt).not.toBeNull();
+  // A new account's credits may not be enough for all chapters; a range of them is written.
+  await sheet.getByLabel('to', { exact: true }).selectOption({ index: 1 });
   await sheet.getByRole('button', { name: /^Write \d+ scenes?$/ }).click();
   await expect(sheet.getByRole('button', { name: /^Write \d+ scenes?$/ })).toBeHidden();
 
@@ -51,12 +53,12 @@ test('a book is planned, approved and written while its page is closed, then che
   await page.goto('about:blank');
   await page.goto(`/manuscripts/${head}`);
   await expect
-    .poll(async () => scenesOf(await read(page, head)).filter(({ isCard }) => isCard).length, {
+    .poll(async () => firstScenesOf(await read(page, head)).filter(({ isCard }) => isCard).length, {
       timeout: 60_000,
     })
     .toBe(0);
   const written = await read(page, head);
-  expect(scenesOf(written).every(({ words }) => words > 100)).toBe(true);
+  expect(firstScenesOf(written).every(({ words }) => words > 100)).toBe(true);
   const { facts } = Ledger.parse(await callApi(page, 'GET', urls.manuscriptFacts(head)));
   expect(facts.length).toBeGreaterThan(0);
 
@@ -79,6 +81,14 @@ test('a book is planned, approved and written while its page is closed, then che
 
 function scenesOf({ parts }: Manuscript): Manuscript['parts'] {
   return parts.filter(({ type }) => type === 'scene');
+}
+
+/** The scenes of the first two chapters. */
+function firstScenesOf({ parts }: Manuscript): Manuscript['parts'] {
+  const third = parts.filter(({ type }) => type === 'chapter')[2];
+  return parts
+    .slice(0, third === undefined ? parts.length : parts.indexOf(third))
+    .filter(({ type }) => type === 'scene');
 }
 
 async function read(page: Page, head: string): Promise<Manuscript> {
