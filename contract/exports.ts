@@ -39,7 +39,10 @@ export const AskExportPreview = z.strictObject({
 });
 export type AskExportPreview = z.input<typeof AskExportPreview>;
 
-/** The body of POST /api/projects/:id/exports. `hash`: of the preview; null downloads what there is now. */
+/**
+ * The body of POST /api/projects/:id/exports. `hash`: of the preview; null downloads what there is
+ * now.
+ */
 export const AskExport = AskExportPreview.extend({ hash: z.string().max(64).nullable() });
 export type AskExport = z.input<typeof AskExport>;
 

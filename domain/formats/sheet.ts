@@ -1,4 +1,4 @@
-/** Material that is neither prose nor a script, as every format sees it: headed fields and lists. */
+/** Material of any kind as every format sees it: headed fields and lists. */
 export type Sheet = {
   /** What it is, such as 'Character'. */
   readonly label: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Transform } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
+import { normalStretches } from '../../../../../domain/formats/light-markdown/write-inline.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
 import { sceneOf } from '../../testing/scene-for-tests.ts';
-import { normalStretches } from '../prose/write-inline.ts';
 import { shownBlocks } from '../shown/shown-blocks.ts';
 import { toNodes, toStretches } from './inline-nodes.ts';
 import { readProse, writeProse } from './prose-format.ts';

@@ -1,5 +1,5 @@
 import type { Mark, Node, Schema } from 'prosemirror-model';
-import type { Stretch } from '../prose/read-inline.ts';
+import type { Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
 
 /** Text with its marks and line breaks as nodes. */
 export function toNodes(schema: Schema, stretches: readonly Stretch[]): Node[] {

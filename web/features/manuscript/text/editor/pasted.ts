@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { isBlank, isBreakLine } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
 import { cleanText } from '../../../../../domain/story/clean-text.ts';
-import { isBlank, isBreakLine } from '../prose/read-blocks.ts';
 import { readProse } from './prose-format.ts';
 import { proseSchema } from './prose-schema.ts';
 import { scriptSchema } from './script-schema.ts';

@@ -1,7 +1,12 @@
 import type { Node } from 'prosemirror-model';
-import { isBlank, type ProseBlock, readBlocks, writeBlocks } from '../prose/read-blocks.ts';
-import { readInline } from '../prose/read-inline.ts';
-import { writeInline } from '../prose/write-inline.ts';
+import {
+  isBlank,
+  type ProseBlock,
+  readBlocks,
+  writeBlocks,
+} from '../../../../../domain/formats/light-markdown/read-blocks.ts';
+import { readInline } from '../../../../../domain/formats/light-markdown/read-inline.ts';
+import { writeInline } from '../../../../../domain/formats/light-markdown/write-inline.ts';
 import { toNodes, toStretches } from './inline-nodes.ts';
 import { proseSchema } from './prose-schema.ts';
 import type { SceneFormat } from './scene-format.ts';

@@ -1,7 +1,7 @@
 import { splitBlockAs, toggleMark } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import { TextSelection } from 'prosemirror-state';
-import { isBreakLine } from '../prose/read-blocks.ts';
+import { isBreakLine } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
 import { proseSchema } from './prose-schema.ts';
 
 const { nodes, marks } = proseSchema;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ManuscriptForm } from '../../../../../contract/manuscripts.ts';
-import { readBlocks } from '../prose/read-blocks.ts';
+import { readBlocks } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
 
 /** How often a screen reader is told what was written, in milliseconds. */
 const restMs = 2_000;

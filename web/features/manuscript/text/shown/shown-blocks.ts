@@ -1,8 +1,8 @@
 import type { ManuscriptForm } from '../../../../../contract/manuscripts.ts';
 import type { Passage } from '../../../../../contract/scope.ts';
+import { isBlank, readBlocks } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
+import { readInline, type Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
-import { isBlank, readBlocks } from '../prose/read-blocks.ts';
-import { readInline, type Stretch } from '../prose/read-inline.ts';
 import { type DualDialogue, type LineType, readLines } from '../script/script-lines.ts';
 
 /**

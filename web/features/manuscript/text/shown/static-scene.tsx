@@ -1,8 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { ManuscriptForm } from '../../../../../contract/manuscripts.ts';
+import type { Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
 import { isLeftAligned } from '../../../../../domain/generators/script/render-scene.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
-import type { Stretch } from '../prose/read-inline.ts';
 import { aside, type DualDialogue } from '../script/script-lines.ts';
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts';
 
