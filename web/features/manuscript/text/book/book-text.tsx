@@ -73,7 +73,11 @@ export function BookText(props: BookTextProps) {
     },
     [texts, form, enter],
   );
-  useImperativeHandle(handle, () => ({ goTo, find: (query) => find.open(false, query ?? null) }));
+  useImperativeHandle(handle, () => ({
+    goTo,
+    find: (query) => find.open(false, query ?? null),
+    split: caret.split,
+  }));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the texts inside
