@@ -69,6 +69,11 @@ function planUpdate({ steps }: JobRequest, planning: Planning): PlannedStep[] {
       ? [{ field: 'steps', message: 'A text can be brought up to date only once in a job.' }]
       : []),
     ...steps.flatMap((step, place) =>
+      step.kind === 'CHAPTER'
+        ? [{ field: `steps.${place}.kind`, message: 'A chapter’s plan is changed by hand.' }]
+        : [],
+    ),
+    ...steps.flatMap((step, place) =>
       step.way === 'fields' || step.fields.length > 0
         ? [
             {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Kind } from '../../contract/runs.ts';
 import type { PartScope } from '../../contract/scope.ts';
 import { StartRun } from '../../contract/start-run.ts';
+import { isGeneratorId } from '../../domain/generators/index.ts';
 import { limits } from '../../domain/limits.ts';
 import { reasonsToWrite } from '../../domain/story/graph/told.ts';
 import { hashSettings } from '../../domain/story/setting-hashes.ts';
@@ -11,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 import type { StepRun } from '../runs/start-step.ts';
 import { readToldFacts } from '../workspace/facts/told-facts.ts';
+import { readGraph } from '../workspace/graph/read-graph.ts';
 import { findVoice } from '../workspace/projects/voice-store.ts';
 import { readOffer } from '../workspace/sources/list-sources.ts';
 import { hashContent, hashText } from '../workspace/versions/hash-content.ts';
@@ -43,7 +45,12 @@ export function prepareStep(
     const step = await findClaimedStep(tx, holder, claim);
     if (step === null) return { does: 'nothing' };
     if (!step.has_project) return { does: 'cancel_job' };
-    if (isWriting(step)) return prepareWritingStep(deps, tx, claim, step);
+    if (isWriting(step)) {
+      const settled = step.purpose === 'update' ? await settleScene(tx, claim, step) : null;
+      return settled === null
+        ? prepareWritingStep(deps, tx, claim, step)
+        : { does: 'settle', settlement: { state: settled } };
+    }
     if (isChecking(step)) return prepareCheckStep(deps, tx, claim, step);
     const state = stateWithoutRun(step);
     if (state !== null) return { does: 'settle', settlement: { state } };
@@ -54,6 +61,26 @@ export function prepareStep(
       return { does: 'settle', settlement: { state: 'unchanged' } };
     return { does: 'write', run: describeRun(claim, step, sourceIds) };
   });
+}
+
+/**
+ * The state of a scene that an update has nothing to do with: its text was changed meanwhile, or it
+ * would be told what it was told. Null for one that is written again.
+ */
+async function settleScene(
+  tx: Tx,
+  claim: Claim,
+  step: StepToPrepare,
+): Promise<'cancelled' | 'skipped' | 'held_back' | 'unchanged' | null> {
+  const state = stateWithoutRun(step);
+  if (state !== null || step.element === null) return state;
+  const { graph } = await readGraph(tx, claim.ownerId, step.project_id);
+  if (graph.stateOf(step.element_id) === 'out_of_date') return null;
+  // What the job itself wrote of its sources may still wait for a decision.
+  const told = await readToldSources(tx, claim.ownerId, step.element.version_id);
+  const ofElements = told.filter(({ kind }) => isGeneratorId(kind));
+  const sourceIds = await sourcesOf(tx, claim.ownerId, step, ofElements);
+  return (await isDue(tx, claim, step, { told: ofElements, sourceIds })) ? null : 'unchanged';
 }
 
 function isWriting(step: StepToPrepare): step is StepToPrepare & { scope: WritingScope } {

@@ -38,12 +38,14 @@ export async function prepareWritingStep(
   const { ownerId, jobId, number } = claim;
   const settings = StoredJobSettings.parse(step.settings);
   const { scope } = step;
-  const book = settings.headId === null ? null : await findBook(tx, ownerId, settings.headId);
+  const headId = settings.headId ?? (await findHeadOf(tx, ownerId, step.element_id));
+  const book = headId === null ? null : await findBook(tx, ownerId, headId);
   if (book === null || book.projectId !== step.project_id)
     return { does: 'settle', settlement: { state: 'cancelled' } };
   const state = stateWithoutRun(book, scope);
   if (state !== null) return { does: 'settle', settlement: { state } };
-  if (scope.purpose === 'scene') {
+  // An update follows its sources in place of the order of reading.
+  if (scope.purpose === 'scene' && step.purpose !== 'update') {
     if (!(await isInReadingOrder(tx, claim, book))) return { does: 'reorder', book };
     const question = await questionBefore(tx, claim, { book, settings, sceneId: scope.sceneId });
     if (question !== null) return { does: 'ask', ...question };
@@ -86,6 +88,17 @@ export async function prepareWritingStep(
       },
     },
   };
+}
+
+/** The manuscript that a part belongs to. */
+async function findHeadOf(tx: Tx, ownerId: string, partId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('elements')
+    .select('head_id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', partId)
+    .executeTakeFirst();
+  return row?.head_id ?? null;
 }
 
 /** A manuscript; null if it is closed, or in the trash. */

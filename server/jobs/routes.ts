@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { SearchCarry, StartCarry, StartCheck } from '../../contract/check.ts';
 import {
   AskManuscriptQuote,
+  AskUpdate,
   ChangeJob,
   DecideSteps,
   type OneJob,
@@ -25,6 +26,7 @@ import type { Deps } from './deps.ts';
 import { followJob } from './follow-job.ts';
 import { getJob, listJobs, listJobsOfProject } from './list-jobs.ts';
 import { quoteRest } from './quote-rest.ts';
+import { quoteUpdate } from './quote-update.ts';
 import { quoteWriting } from './quote-writing.ts';
 import { setState } from './set-state.ts';
 import { startJob } from './start-job.ts';
@@ -33,6 +35,10 @@ export function jobRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
   routes.get(urls.projectRest(':id'), async (c) => c.json(await quoteRest(deps, userOf(c), idOf(c))));
+
+  routes.get(urls.projectUpdate(':id'), async (c) => {
+    return c.json(await quoteUpdate(deps, userOf(c), idOf(c), readQuery(c, AskUpdate)));
+  });
 
   routes.get(urls.manuscriptQuote(':id'), async (c) => {
     const user = userOf(c);

@@ -17,6 +17,7 @@ import { findPage } from '../workspace/projects/page-store.ts';
 import { findProject } from '../workspace/projects/project-store.ts';
 import { readBookProject } from '../writing/book-context.ts';
 import { readBook } from '../writing/read-book.ts';
+import { readScenesToUpdate } from '../writing/scenes-to-update.ts';
 import type { Deps } from './deps.ts';
 import { insertJob } from './insert-job.ts';
 import { StoredJobSettings } from './job-settings.ts';
@@ -109,8 +110,26 @@ async function plan(
     reasonsOf: await reasonsIn(tx, ownerId, project, request),
     generators,
   });
-  await checkRoom(tx, ownerId, project, request, steps);
-  return steps;
+  const planned = request.purpose === 'update' ? await asScenes(tx, ownerId, steps) : steps;
+  await checkRoom(tx, ownerId, project, request, planned);
+  return planned;
+}
+
+/**
+ * The same steps, with scenes as their manuscripts write them: again, from their cards. Throws
+ * notFound for a scene that is in no manuscript now.
+ */
+async function asScenes(tx: Tx, ownerId: string, steps: PlannedStep[]): Promise<PlannedStep[]> {
+  const sceneIds = steps.flatMap(({ kind, elementId }) => (kind === 'SCENE' ? [elementId] : []));
+  const scenes = await readScenesToUpdate(tx, ownerId, sceneIds);
+  return steps.map((step) => {
+    if (step.kind !== 'SCENE') return step;
+    const scene = scenes.get(step.elementId);
+    if (scene === undefined) throw notFound();
+    const { words, priceCredits } = scene;
+    const scope = { purpose: 'scene' as const, sceneId: step.elementId, isAgain: true, words };
+    return { ...step, way: 'anew' as const, scope, priceCredits };
+  });
 }
 
 /** What is asked of a manuscript; null for other jobs. */

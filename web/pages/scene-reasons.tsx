@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Element } from '../../contract/material.ts';
+import { sceneCredits, usualSceneWords } from '../../domain/manuscript/plan/share-words.ts';
 import { ReasonBanner } from '../features/element/reasons/reason-banner.tsx';
 import type { Book } from '../features/manuscript/side/book.ts';
+import { partOf } from '../features/manuscript/side/parts-of.ts';
 import { sceneElementKey, useSceneElement } from './scene-element.ts';
 
 type SceneProps = { book: Book; sceneId: string; onJob: (jobId: string) => void };
@@ -17,7 +19,8 @@ export function SceneReasons({ book, sceneId, onJob }: SceneProps) {
 }
 
 function Loaded({ book, sceneId, loaded, onJob }: SceneProps & { loaded: Element }) {
-  const { userId, texts, say, reload } = book;
+  const { userId, manuscript, texts, say, reload } = book;
+  const goalWords = partOf(manuscript, sceneId)?.goalWords;
   const queries = useQueryClient();
   const autosave = useMemo(() => {
     const queryKey = sceneElementKey(userId, sceneId);
@@ -44,6 +47,7 @@ function Loaded({ book, sceneId, loaded, onJob }: SceneProps & { loaded: Element
       say={say}
       isBusy={false}
       onJob={onJob}
+      credits={sceneCredits(goalWords ?? usualSceneWords[manuscript.form], manuscript.form)}
     />
   );
 }

@@ -14,7 +14,8 @@ export type UpdateStep = {
  * The texts that would bring a project up to date, each after those that it builds on: the unlocked
  * ones that are out of date, and those behind them, which may turn out to be unchanged. `element`:
  * only that one and what rests on it. `madeAt`: when a text's current version was made, for the
- * order of circles. `isLeftOut`: texts that are written in another way.
+ * order of circles. `isLeftOut`: texts that are written in another way. `placeOf`: of texts that
+ * are read in an order, so that those that don't wait for each other stand in it.
  */
 export function updateSteps(
   graph: Graph,
@@ -22,7 +23,13 @@ export function updateSteps(
     element,
     madeAt,
     isLeftOut = () => false,
-  }: { element?: string | undefined; madeAt: (id: string) => number; isLeftOut?: (id: string) => boolean },
+    placeOf = () => 0,
+  }: {
+    element?: string | undefined;
+    madeAt: (id: string) => number;
+    isLeftOut?: (id: string) => boolean;
+    placeOf?: (id: string) => number;
+  },
 ): UpdateStep[] {
   const sourcesOf = new Map(graph.texts().map((text) => [text.id, sourceIds(text)]));
   const open = graph
@@ -34,7 +41,9 @@ export function updateSteps(
   // What waits for a text that is not to be written has nothing to follow.
   const among = new Set(scoped.map(({ id }) => id));
   const follows = reachedFrom(sure, dependentsIn(new Map([...sourcesOf].filter(([id]) => among.has(id)))));
-  const chosen = scoped.filter(({ id }) => follows.has(id));
+  const chosen = scoped
+    .filter(({ id }) => follows.has(id))
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
   const { steps } = orderSteps(
     chosen.map(({ id }) => ({ id, sources: sourcesOf.get(id) ?? [], madeAt: madeAt(id) })),
   );

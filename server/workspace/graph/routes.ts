@@ -1,24 +1,18 @@
 import { Hono } from 'hono';
 import { Locks, StillValid } from '../../../contract/graph.ts';
-import { AskUpdate } from '../../../contract/jobs.ts';
 import { urls } from '../../../contract/urls.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
-import { readQuery } from '../../http/read-query.ts';
 import type { ActorEnv } from '../../identity/actor.ts';
 import { userOf } from '../../identity/user-of.ts';
 import type { Deps } from '../deps.ts';
 import { getReasons } from './get-reasons.ts';
 import { markStillValid } from './mark-still-valid.ts';
-import { quoteUpdate } from './quote-update.ts';
 import { setLocks } from './set-locks.ts';
 
 export function graphRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
-  routes.get(urls.projectUpdate(':id'), async (c) => {
-    return c.json(await quoteUpdate(deps, userOf(c), idOf(c), readQuery(c, AskUpdate)));
-  });
   routes.get(urls.reasons(':id'), async (c) => {
     const { ownerId } = userOf(c);
     return c.json(await getReasons(deps, ownerId, idOf(c)));

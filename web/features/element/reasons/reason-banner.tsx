@@ -22,15 +22,23 @@ import { useStillValid } from './use-still-valid.ts';
 import '../styles/reasons.css';
 
 /** Why the element is out of date or waits, what changed, and what can be done about it. */
-export function ReasonBanner(props: StandingProps & { isBusy: boolean; onJob: (jobId: string) => void }) {
+export function ReasonBanner(
+  props: StandingProps & {
+    isBusy: boolean;
+    onJob: (jobId: string) => void;
+    /** What an update costs in credits, where it is not the price of its kind. */
+    credits?: number;
+  },
+) {
   return props.loaded.state === 'behind' ? <Waits {...props} /> : <OutOfDate {...props} />;
 }
 
 function OutOfDate({
   isBusy,
   onJob,
+  credits,
   ...props
-}: StandingProps & { isBusy: boolean; onJob: (jobId: string) => void }) {
+}: StandingProps & { isBusy: boolean; onJob: (jobId: string) => void; credits?: number }) {
   const { userId, loaded, autosave } = props;
   const { id, kind, projectId } = loaded.element;
   const listId = useId();
@@ -39,7 +47,7 @@ function OutOfDate({
   const groups = useGroups(data?.reasons ?? []);
   const lines = countLines(groups);
   const { priced } = useSpending(userId, projectId);
-  const price = priced(priceOf(kind, { purpose: 'fit' }));
+  const price = priced(credits ?? priceOf(kind, { purpose: 'fit' }));
   const start = useStartJob(userId, projectId, (job) => onJob(job.id));
   const stillValid = useStillValid(props);
   const locks = useLocks(props);

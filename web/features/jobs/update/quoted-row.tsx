@@ -70,7 +70,8 @@ export function QuotedRow({
               <span className="sr"> for {step.title}</span>
             </button>
           )}
-          {isTicked && (
+          {isTicked && step.kind === 'SCENE' && <span className="job-why">Written anew, from its card</span>}
+          {isTicked && step.kind !== 'SCENE' && (
             <select
               className="input job-way"
               aria-label={`How ${step.title} is written`}

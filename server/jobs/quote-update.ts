@@ -1,17 +1,17 @@
-import type { JobQuote } from '../../../contract/jobs.ts';
-import { priceOf } from '../../../domain/credits/prices.ts';
-import { limits } from '../../../domain/limits.ts';
-import { isPartKind } from '../../../domain/manuscript/part-kinds.ts';
-import { updateSteps } from '../../../domain/story/graph/update-steps.ts';
-import { freeReason } from '../../credits/free-reason.ts';
-import { readCredits } from '../../credits/read-credits.ts';
-import { asOwner } from '../../db/as-owner.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { User } from '../../identity/actor.ts';
-import type { Deps } from '../deps.ts';
-import { findOpenHeads } from '../heads/open-heads.ts';
-import { findProject } from '../projects/project-store.ts';
-import { readGraph } from './read-graph.ts';
+import type { JobQuote } from '../../contract/jobs.ts';
+import { priceOf } from '../../domain/credits/prices.ts';
+import { limits } from '../../domain/limits.ts';
+import { updateSteps } from '../../domain/story/graph/update-steps.ts';
+import { freeReason } from '../credits/free-reason.ts';
+import { readCredits } from '../credits/read-credits.ts';
+import { asOwner } from '../db/as-owner.ts';
+import { notFound } from '../http/app-error.ts';
+import type { User } from '../identity/actor.ts';
+import { readGraph } from '../workspace/graph/read-graph.ts';
+import { findOpenHeads } from '../workspace/heads/open-heads.ts';
+import { findProject } from '../workspace/projects/project-store.ts';
+import { readScenesToUpdate } from '../writing/scenes-to-update.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * What bringing a project's texts up to date would write and cost: those that are out of date for
@@ -26,13 +26,16 @@ export async function quoteUpdate(
 ): Promise<JobQuote> {
   const { db, models, settings, now } = deps;
   const { ownerId } = user;
-  const { project, read, heads } = await asOwner(db, ownerId, async (tx) => {
+  const { project, read, heads, scenes } = await asOwner(db, ownerId, async (tx) => {
     const found = await findProject(tx, ownerId, projectId);
     if (found === null) throw notFound();
+    const graphNow = await readGraph(tx, ownerId, projectId);
+    const sceneIds = [...graphNow.texts].flatMap(([id, { kind }]) => (kind === 'SCENE' ? [id] : []));
     return {
       project: found,
-      read: await readGraph(tx, ownerId, projectId),
+      read: graphNow,
       heads: await findOpenHeads(tx, ownerId, projectId),
+      scenes: await readScenesToUpdate(tx, ownerId, sceneIds),
     };
   });
   const { graph, texts } = read;
@@ -40,11 +43,16 @@ export async function quoteUpdate(
   if (scope !== undefined && graph.text(scope) === undefined) throw notFound();
   const choice = await models.choose(ownerId, project.model);
   const costsNothing = freeReason(choice, { actor: user, settings });
+  const places = new Map([...scenes.keys()].map((id, place) => [id, place]));
   const steps = updateSteps(graph, {
     element: scope,
     madeAt: (id) => texts.get(id)?.made_at.getTime() ?? 0,
-    // A manuscript is brought up to date scene by scene.
-    isLeftOut: (id) => heads.has(id) || isPartKind(texts.get(id)?.kind ?? ''),
+    placeOf: (id) => places.get(id) ?? -1,
+    // A manuscript is brought up to date scene by scene, without those that are parked.
+    isLeftOut(id) {
+      const kind = texts.get(id)?.kind;
+      return heads.has(id) || kind === 'CHAPTER' || (kind === 'SCENE' && !scenes.has(id));
+    },
   })
     .slice(0, limits.jobSteps)
     .map(({ text: { id, kind, title }, layer, needs }) => ({
@@ -53,7 +61,7 @@ export async function quoteUpdate(
       title,
       layer,
       state: graph.stateOf(id),
-      priceCredits: costsNothing === null ? priceOf(kind) : 0,
+      priceCredits: costsNothing === null ? (scenes.get(id)?.priceCredits ?? priceOf(kind)) : 0,
       reasons: [...graph.reasonsOf(id)],
       needs,
       lockedFields: texts.get(id)?.locked_fields ?? [],
