@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Manuscript, Part } from '../../../../contract/manuscripts.ts';
+import type { SceneContent } from '../../../../domain/manuscript/scene/result.ts';
+import { cardFields } from '../../../../domain/manuscript/scene/result.ts';
 import type { BookDesk } from '../desk/create-desk.ts';
 
 /** How often counts follow the typing, in milliseconds. */
@@ -32,10 +34,11 @@ export function useShownManuscript(manuscript: Manuscript, desk: BookDesk): Manu
     const withDesk = (part: Part): Part => {
       const content = desk.texts.textOf(part.id)?.content;
       const title = titleOf(part, desk);
+      const words = part.type === 'scene' ? (desk.wordsOf(part.id) ?? 0) : 0;
       const next =
         content === undefined
           ? { ...part, title }
-          : { ...part, title, words: part.type === 'scene' ? (desk.wordsOf(part.id) ?? 0) : 0 };
+          : { ...part, title, words, isCard: part.type === 'scene' && words === 0 && hasCard(content) };
       // A row is drawn anew only where its part is another object.
       const before = shown.current.get(part.id);
       const same = before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next;
@@ -54,4 +57,9 @@ function titleOf(part: Part, desk: BookDesk): string {
   if (title === null) return part.title;
   const heading = part.type === 'scene' ? desk.texts.textOf(part.id)?.content.slugline : undefined;
   return title.trim() || (heading ?? '').trim();
+}
+
+/** Whether something is said of what the scene is to do. */
+function hasCard(content: SceneContent): boolean {
+  return cardFields.some((field) => field !== 'title' && content[field].length > 0);
 }

@@ -195,6 +195,7 @@ export function BookText(props: BookTextProps) {
           chosen={chosen}
           onRevise={onRevise === null ? null : () => onRevise(chosen.sceneId, chosen.passage)}
           onComment={() => beginComment(chosen.sceneId, chosen.passage)}
+          onBack={() => enter(chosen.sceneId, null)}
         />
       )}
     </div>
