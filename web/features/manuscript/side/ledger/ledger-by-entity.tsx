@@ -18,7 +18,11 @@ export function LedgerByEntity({
   acts: LedgerActs;
 }) {
   return groupFacts(entities, facts, () => true).map(({ type, known }) => (
-    <section key={type} className="sheet ledger-group" aria-label={entityTypeNames[type].many}>
+    <section
+      key={type}
+      className="sheet ledger-group"
+      aria-label={`${entityTypeNames[type].many} in the ledger`}
+    >
       <h3>{entityTypeNames[type].many}</h3>
       <table className="ledger-table">
         <thead className="sr">
