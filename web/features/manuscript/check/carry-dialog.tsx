@@ -85,6 +85,12 @@ export function CarryDialog({
           Look what rests on it, free
         </Button>
       </form>
+      {found === null && look.failure === null && (
+        <p className="muted carry-none">
+          Every scene is searched for what rests on how it was before. You choose the passages that are to
+          follow, and take or pass over each new wording.
+        </p>
+      )}
       {look.failure !== null && (
         <Notice kind="error" title="It could not be looked for">
           <p className="muted">{failedChangeInWords(look.failure.cause)}</p>

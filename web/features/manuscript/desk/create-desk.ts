@@ -36,6 +36,8 @@ export function createDesk(ports: DeskPorts) {
   const saveListeners = new Set<() => void>();
   /** Changes of parts that are not there yet: a name that was given in the tree. */
   const waiting = new Map<string, ((found: boolean) => void)[]>();
+  /** Names that were given to parts whose texts are still on their way. */
+  const named = new Map<string, string>();
   /** The parts that the server has, and when each was changed. */
   const known = new Map<string, string>();
   const early = new Set<string>();
@@ -108,10 +110,19 @@ export function createDesk(ports: DeskPorts) {
     /** Changes fields of a part once its text is there. False if there is no such part. */
     change: async (id: string, fields: Content): Promise<boolean> => {
       if (edit(id, fields)) return true;
+      const { title } = fields;
+      if (typeof title === 'string') {
+        named.set(id, title);
+        tell(id);
+      }
       const found = new Promise<boolean>((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
       ports.ask([id]);
-      return (await found) && edit(id, fields);
+      const isChanged = (await found) && edit(id, fields);
+      if (named.get(id) === title && named.delete(id)) tell(id);
+      return isChanged;
     },
+    /** What a part is called on this page; null where the page knows no more than the server. */
+    titleOf: (id: string): string | null => named.get(id) ?? places.get(id)?.shown.content.title ?? null,
     /** The words of a text as it stands here; null where it is not here. */
     wordsOf: (id: string): number | null => places.get(id)?.words ?? null,
     /** The part as the server has it, and the text's autosave if it was typed in. */

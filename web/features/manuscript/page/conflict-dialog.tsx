@@ -32,13 +32,15 @@ function TwoTexts({ id, title, autosave, onClose }: Props & { autosave: ElementA
       { content: theirs.content, itemIds: null },
       { content: mine, itemIds: null },
     );
-    return sections.flatMap(({ name, label, isList, rows: all }) =>
+    const changed = sections.flatMap(({ name, label, isList, rows: all }) =>
       all.flatMap((row, index) =>
         row.kind === 'changed'
           ? [{ key: `${name} ${index}`, label: isList ? `${label}, ${row.place}` : label, words: row.words }]
           : [],
       ),
     );
+    // Paragraphs of one text are named once.
+    return changed.map((row, at) => (row.label === changed[at - 1]?.label ? { ...row, label: null } : row));
   }, [theirs, mine, element.element.kind]);
   if (phase.kind !== 'conflict' || theirs === null)
     return (
@@ -93,10 +95,13 @@ function TwoTexts({ id, title, autosave, onClose }: Props & { autosave: ElementA
   );
 }
 
-function Passage({ label, parts }: { label: string; parts: Parameters<typeof MarkedText>[0]['parts'] }) {
+type PassageProps = { label: string | null; parts: Parameters<typeof MarkedText>[0]['parts'] };
+
+function Passage({ label, parts }: PassageProps) {
+  if (label === null && parts.length === 0) return null;
   return (
     <>
-      <h4 className="field-label">{label}</h4>
+      {label !== null && <h4 className="field-label">{label}</h4>}
       <p className="difference">
         {parts.length === 0 ? (
           <span className="meta">Nothing here</span>

@@ -17,7 +17,7 @@ export function GoalForm({
   onSet: (goalWords: number | null) => void;
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState(goalWords === null ? '' : String(goalWords));
+  const [typed, setTyped] = useState(goalWords === null ? '' : formatNumber(goalWords));
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <form

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { v7 as makeId } from 'uuid';
 import type { Manuscript } from '../../../../contract/manuscripts.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { manuscriptKeys } from '../../../api/manuscripts/manuscript-keys.ts';
@@ -71,6 +72,7 @@ export function OpenManuscript({
   const save = useDeskSave(open);
   const hasTrouble = useDeskTrouble(open);
   const columns = useColumns();
+  const sideToggle = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [found, setFound] = useState(noFindings);
   const [live, setLive] = useState<LiveScene | null>(null);
@@ -82,12 +84,13 @@ export function OpenManuscript({
   useTitle(manuscript.title);
   useLeaveWarning(!save.isKept);
 
+  const { closeDrawer, uncover } = columns;
   const onOpen = useCallback(
     (id: string) => {
-      columns.closeDrawer();
+      closeDrawer();
       goTo({ sceneId: id, quote: null });
     },
-    [goTo, columns.closeDrawer],
+    [goTo, closeDrawer],
   );
   const book: Book = useMemo(
     () => ({
@@ -98,14 +101,35 @@ export function OpenManuscript({
       sceneId: hereId !== null && partOf(manuscript, hereId)?.updatedAt ? hereId : null,
       goTo: (place) => {
         if (showsLedger(search)) setSearch(withLedger(search, false), { preventScrollReset: true });
+        uncover();
         goTo(place);
       },
       say: setToast,
       setGoal: async (id, goalWords) => void (await treeActs.setGoal(id, goalWords)),
       reload: () => void queries.invalidateQueries({ queryKey: manuscriptKeys.tree(user.id, manuscript.id) }),
     }),
-    [user.id, manuscript, desk, hereId, goTo, treeActs, queries, search, setSearch],
+    [user.id, manuscript, desk, hereId, goTo, treeActs, queries, search, setSearch, uncover],
   );
+  const hasLedger = showsLedger(search);
+  useEffect(() => {
+    if (hasLedger) uncover();
+  }, [hasLedger, uncover]);
+
+  function foldSide(): void {
+    columns.openSide(null);
+    sideToggle.current?.focus();
+  }
+
+  function closeLedger(): void {
+    const back = hereId;
+    setSearch(withLedger(search, false), { preventScrollReset: true });
+    if (back !== null) goTo({ sceneId: back, quote: null });
+  }
+
+  function splitHere(): void {
+    if (text.current?.split() === true) return;
+    setToast({ id: makeId(), words: 'Put the caret where the second scene begins, then split it.' });
+  }
 
   async function begin(chapters: number): Promise<void> {
     let first = '';
@@ -129,7 +153,8 @@ export function OpenManuscript({
       <header className="ms-bar">
         <IconButton
           label={columns.isTreeOpen ? 'Hide the chapters' : 'Show the chapters'}
-          className="sm"
+          className="sm ms-toggle"
+          ref={columns.treeToggle}
           aria-expanded={columns.isTreeOpen}
           aria-controls="ms-tree"
           onClick={columns.toggleTree}
@@ -151,7 +176,8 @@ export function OpenManuscript({
                   ? 'Show what stands beside the text'
                   : 'Hide what stands beside the text'
               }
-              className="sm"
+              className="sm ms-toggle"
+              ref={sideToggle}
               aria-expanded={columns.sideId !== null}
               onClick={() => columns.openSide(columns.sideId === null ? (parts.panels[0]?.id ?? null) : null)}
             >
@@ -174,7 +200,7 @@ export function OpenManuscript({
               hereId={hereId}
               findings={found}
               onOpen={onOpen}
-              onSplit={null}
+              onSplit={hereId === null ? null : splitHere}
             />
           </nav>
         )}
@@ -203,11 +229,8 @@ export function OpenManuscript({
             manuscript={manuscript}
             onGo={onOpen}
           />
-          {showsLedger(search) ? (
-            <parts.Ledger
-              book={book}
-              onClose={() => setSearch(withLedger(search, false), { preventScrollReset: true })}
-            />
+          {hasLedger ? (
+            <parts.Ledger book={book} onClose={closeLedger} />
           ) : manuscript.parts.length === 0 ? (
             <EmptyManuscript
               isBusy={state.isBusy}
@@ -229,7 +252,13 @@ export function OpenManuscript({
           )}
         </div>
         {columns.sideId !== null && parts.panels.length > 0 && (
-          <Side panels={parts.panels} openId={columns.sideId} onOpen={columns.openSide} book={book} />
+          <Side
+            panels={parts.panels}
+            openId={columns.sideId}
+            onOpen={columns.openSide}
+            onFold={foldSide}
+            book={book}
+          />
         )}
       </div>
       <Foot

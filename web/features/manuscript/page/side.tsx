@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Book } from '../side/book.ts';
@@ -8,14 +9,22 @@ export function Side({
   panels,
   openId,
   onOpen,
+  onFold,
   book,
 }: {
   book: Book;
   panels: readonly SidePanel[];
   openId: string;
-  /** Null folds it. */
-  onOpen: (id: string | null) => void;
+  onOpen: (id: string) => void;
+  onFold: () => void;
 }) {
+  const side = useRef<HTMLElement>(null);
+  // Lying over the text, it takes the focus with it.
+  useEffect(() => {
+    const element = side.current;
+    if (element !== null && getComputedStyle(element).position === 'fixed')
+      element.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, []);
   const open = panels.find(({ id }) => id === openId) ?? panels[0];
   if (open === undefined) return null;
   const { Panel } = open;
@@ -26,7 +35,16 @@ export function Side({
     requestAnimationFrame(() => document.getElementById(`side-tab-${next.id}`)?.focus());
   };
   return (
-    <aside className="ms-side" aria-label="Beside the text">
+    <aside
+      ref={side}
+      className="ms-side"
+      aria-label="Beside the text"
+      onKeyDown={(event) => {
+        const isOver = getComputedStyle(event.currentTarget).position === 'fixed';
+        const isOthers = document.querySelector(':modal, [popover]:popover-open') !== null;
+        if (event.key === 'Escape' && isOver && !isOthers && !event.defaultPrevented) onFold();
+      }}
+    >
       <div className="ms-side-head">
         <div
           role="tablist"
@@ -54,7 +72,7 @@ export function Side({
             </button>
           ))}
         </div>
-        <IconButton label="Fold the side" className="sm" onClick={() => onOpen(null)}>
+        <IconButton label="Fold the side" className="sm" onClick={onFold}>
           <Icon name="x" />
         </IconButton>
       </div>

@@ -5,6 +5,7 @@ import { memberOf } from '../../../api/session/read-session.ts';
 const key = 'app:manuscript-columns';
 /** Below this width the tree lies over the text as a drawer, and so does the side below `wide`. */
 const narrow = '(max-width: 820px)';
+const wide = '(max-width: 1100px)';
 
 /** Which columns stand open. On a wide window this device remembers it; a drawer begins closed. */
 export function useColumns(): {
@@ -13,9 +14,13 @@ export function useColumns(): {
   isDrawerOpen: boolean;
   toggleTree: () => void;
   closeDrawer: () => void;
+  /** The button that shows and hides the tree: it has the focus again once the drawer closes. */
+  treeToggle: RefObject<HTMLButtonElement | null>;
   drawer: RefObject<HTMLElement | null>;
   sideId: string | null;
   openSide: (id: string | null) => void;
+  /** Folds the side where it lies over the text, so that the text is seen. */
+  uncover: () => void;
 } {
   const isNarrow = useSyncExternalStore(
     subscribe,
@@ -26,9 +31,10 @@ export function useColumns(): {
   const [isDrawn, setIsDrawn] = useState(false);
   const [sideId, setSideId] = useState<string | null>(() => {
     const kept = memberOf(deviceStorage.getJson(key), 'side');
-    return typeof kept === 'string' && !window.matchMedia('(max-width: 1100px)').matches ? kept : null;
+    return typeof kept === 'string' && !window.matchMedia(wide).matches ? kept : null;
   });
   const drawer = useRef<HTMLElement>(null);
+  const treeToggle = useRef<HTMLButtonElement>(null);
   const isTreeOpen = isNarrow ? isDrawn : hasTree;
   const isDrawerOpen = isNarrow && isDrawn;
 
@@ -36,18 +42,26 @@ export function useColumns(): {
     deviceStorage.setJson(key, { tree: hasTree, side: sideId });
   }, [hasTree, sideId]);
 
+  const closeDrawer = useCallback(() => {
+    if (drawer.current?.contains(document.activeElement) && window.matchMedia(narrow).matches)
+      treeToggle.current?.focus({ preventScroll: true });
+    setIsDrawn(false);
+  }, []);
+
   useEffect(() => {
     if (!isDrawerOpen) return;
     drawer.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], button')?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.querySelector(':modal, [popover]:popover-open') === null)
-        setIsDrawn(false);
+        closeDrawer();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [isDrawerOpen]);
+  }, [isDrawerOpen, closeDrawer]);
 
-  const closeDrawer = useCallback(() => setIsDrawn(false), []);
+  const uncover = useCallback(() => {
+    if (window.matchMedia(wide).matches) setSideId(null);
+  }, []);
   const toggleTree = useCallback(
     () => (isNarrow ? setIsDrawn((is) => !is) : setHasTree((has) => !has)),
     [isNarrow],
@@ -58,9 +72,11 @@ export function useColumns(): {
     isDrawerOpen,
     toggleTree,
     closeDrawer,
+    treeToggle,
     drawer,
     sideId,
     openSide: setSideId,
+    uncover,
   };
 }
 

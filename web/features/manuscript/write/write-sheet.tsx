@@ -1,7 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Job } from '../../../../contract/jobs.ts';
 import { hasJobEnded } from '../../../api/jobs/follow-job.ts';
+import { jobKeys } from '../../../api/jobs/job-keys.ts';
 import { useJob } from '../../../api/jobs/use-job.ts';
 import { changeManuscript } from '../../../api/manuscripts/manuscripts.ts';
 import { acceptedOf, failedChangeInWords } from '../../../api/request/api-errors.ts';
@@ -37,6 +39,11 @@ export function WriteSheet({
 }) {
   const { userId, manuscript } = book;
   const [shownJob, setShownJob] = useState(jobId);
+  // The part below loads it; the title only reads along.
+  const { data: shown } = useQuery<Job>({
+    queryKey: jobKeys.job(userId, shownJob ?? ''),
+    queryFn: skipToken,
+  });
   const [chosen, setStage] = useState<Stage | null>(null);
   useLeaveFor(onClose);
   const approve = useChange(async () => {
@@ -53,7 +60,11 @@ export function WriteSheet({
   const stage = chosen !== null && isThere[chosen] ? chosen : next;
 
   return (
-    <Dialog title="Write the book" isSheet onClose={onClose}>
+    <Dialog
+      title={shown?.purpose === 'update' ? 'Bring it up to date' : 'Write the book'}
+      isSheet
+      onClose={onClose}
+    >
       {shownJob !== null ? (
         <>
           <JobPart userId={userId} id={shownJob} />
@@ -150,6 +161,12 @@ function AfterJob({
   }, [planned]);
 
   if (data === undefined || !hasJobEnded(data) || planned !== null) return null;
+  if (data.purpose === 'update')
+    return (
+      <div className="btn-row write-after">
+        <Button onClick={onClose}>Back to the text</Button>
+      </div>
+    );
   return (
     <div className="btn-row write-after">
       <Button kind="main" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { definitionOf } from '../../../../domain/generators/index.ts';
+import { manuscriptPath } from '../../../shared/manuscript/manuscript-links.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../../ui/icon.tsx';
@@ -21,15 +22,22 @@ export function FinishedText({ element, acts }: { element: StoryElement; acts: P
         <h2 id="finished">{titleOf(element)}</h2>
       </div>
       <div className="pj-finished-acts">
-        <ButtonLink
-          kind="main"
-          to={{ search: `?at=${element.id}&view=read` }}
-          state={openedHere}
-          preventScrollReset
-        >
-          <Icon name="book-open" />
-          Read it
-        </ButtonLink>
+        {element.manuscript === null ? (
+          <ButtonLink
+            kind="main"
+            to={{ search: `?at=${element.id}&view=read` }}
+            state={openedHere}
+            preventScrollReset
+          >
+            <Icon name="book-open" />
+            Read it
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="main" to={manuscriptPath(element.id)}>
+            <Icon name="book-open" />
+            Read it
+          </ButtonLink>
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
         <div className="btn-row" role="group" aria-label="Take it with you">
           <Button onClick={() => acts.download('txt')}>

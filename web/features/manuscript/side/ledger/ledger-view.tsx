@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLedger, useLedgerActs } from '../../../../api/manuscripts/ledger-queries.ts';
 import { failedChangeInWords, failureInWords } from '../../../../api/request/api-errors.ts';
 import { formatCount } from '../../../../shared/format.ts';
@@ -18,6 +18,12 @@ export function LedgerView({ book, onClose }: { book: Book; onClose: () => void 
   const { userId, manuscript } = book;
   const { data, error, isFetching, refetch } = useLedger(userId, manuscript.id, null);
   const acts = useLedgerActs(userId, manuscript.id);
+  const head = useRef<HTMLHeadingElement>(null);
+  // It stands where the text stood, which may have been scrolled far down.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    head.current?.focus({ preventScroll: true });
+  }, []);
   const [shown, setShown] = useState<Shown>('entity');
   const [isAdding, setIsAdding] = useState(false);
   const [showsRejected, setShowsRejected] = useState(false);
@@ -28,7 +34,9 @@ export function LedgerView({ book, onClose }: { book: Book; onClose: () => void 
     <article className="ledger" aria-labelledby="ledger-head">
       <header className="ledger-head">
         <div>
-          <h2 id="ledger-head">Ledger</h2>
+          <h2 id="ledger-head" ref={head} tabIndex={-1}>
+            Ledger
+          </h2>
           <p className="muted">
             What the text says, word for word, and from where on it holds. What is pinned is always told.
           </p>

@@ -27,6 +27,8 @@ export type BookTextHandle = {
   goTo(place: BookPlace): void;
   /** Opens the bar for finding, with this in it. */
   find(query?: string): void;
+  /** Divides the scene where the caret is. False at its very start or end, or without a caret. */
+  split(): boolean;
 };
 
 export type BookTextProps = {

@@ -73,7 +73,11 @@ export function BookText(props: BookTextProps) {
     },
     [texts, form, enter],
   );
-  useImperativeHandle(handle, () => ({ goTo, find: (query) => find.open(false, query ?? null) }));
+  useImperativeHandle(handle, () => ({
+    goTo,
+    find: (query) => find.open(false, query ?? null),
+    split: caret.split,
+  }));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the texts inside
@@ -191,6 +195,7 @@ export function BookText(props: BookTextProps) {
           chosen={chosen}
           onRevise={onRevise === null ? null : () => onRevise(chosen.sceneId, chosen.passage)}
           onComment={() => beginComment(chosen.sceneId, chosen.passage)}
+          onBack={() => enter(chosen.sceneId, null)}
         />
       )}
     </div>

@@ -68,14 +68,15 @@ export function useCaret(
     return index < 0 ? undefined : all[index + step];
   }, []);
 
-  const split = useCallback((): void => {
+  /** False where there is nothing to divide. */
+  const split = useCallback((): boolean => {
     const { props: given, active: present } = now.current;
     const opened = editor.current;
-    if (opened === null || present === null) return;
+    if (opened === null || present === null) return false;
     const block = opened.divide();
-    if (block === null) return;
+    if (block === null) return false;
     const shown = shownBlocks(opened.content(), given.manuscript.form)[block];
-    if (shown === undefined || !('path' in shown)) return;
+    if (shown === undefined || !('path' in shown)) return false;
     const [, number] = shown.path;
     const line = shown.stretches.map(({ text }) => text).join('');
     given.onSplit({
@@ -84,6 +85,7 @@ export function useCaret(
       slugline:
         shown.type === 'action' && /^\s*(INT|EXT|I\/E)\b/i.test(line) ? line.trim().toUpperCase() : null,
     });
+    return true;
   }, []);
 
   const settings = (id: string, label: string): Omit<SceneEditorSettings, 'content'> => ({

@@ -50,6 +50,11 @@ export function useComments(props: BookTextProps, caret: Caret) {
     if (range !== null) caret.enter(elementId, range);
   };
 
+  const end = (sceneId: string): void => {
+    setBegun(null);
+    caret.enter(sceneId, null);
+  };
+
   return {
     beginComment(sceneId: string, passage: Passage): void {
       setBegun({ id: newId(), sceneId, passage });
@@ -65,7 +70,7 @@ export function useComments(props: BookTextProps, caret: Caret) {
             <CommentForm
               key={begun.id}
               quote={begun.passage.text.slice(0, limits.commentCharacters)}
-              onCancel={() => setBegun(null)}
+              onCancel={() => end(sceneId)}
               onSave={async (note) => {
                 await onComment(begun.id, {
                   elementId: sceneId,
@@ -73,7 +78,7 @@ export function useComments(props: BookTextProps, caret: Caret) {
                   quoteAt: begun.passage.start,
                   note,
                 });
-                setBegun(null);
+                end(sceneId);
               }}
             />
           )}
