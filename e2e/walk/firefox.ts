@@ -41,6 +41,12 @@ export async function startFirefox(): Promise<WalkBrowser> {
       });
       await page.keyboard.type(text);
     },
+    keys: (text) => page.keyboard.type(text),
+    async press(key, withControl = false) {
+      if (withControl) await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      if (withControl) await page.keyboard.up('Control');
+    },
     faults: () => faults,
     async close() {
       await browser.close();

@@ -3,6 +3,7 @@ import { installBrowsers } from '../../tools/install-programs.ts';
 import { runPhases } from '../../tools/phases.ts';
 import { startServer } from '../start-server.ts';
 import type { WalkBrowser } from './browser.ts';
+import { editorSteps } from './editor.ts';
 import { startFirefox } from './firefox.ts';
 import { steps } from './walk.ts';
 import { createWalker } from './walker.ts';
@@ -30,7 +31,7 @@ async function walk(start: () => Promise<WalkBrowser>): Promise<number> {
     run: () => run().then(() => ({ passed: 1, failed: 0, details: '' })),
   });
   const outcome = await runPhases([
-    ...steps.map((step) => phase(step.name, () => step.run(walker))),
+    ...[...steps, ...editorSteps].map((step) => phase(step.name, () => step.run(walker))),
     phase('no script failed', async () => {
       if (browser.faults().length > 0) throw new Error(browser.faults().join('\n'));
     }),

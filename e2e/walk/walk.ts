@@ -39,8 +39,6 @@ export const steps: readonly { name: string; run(walker: Walker): Promise<void> 
       await click('button', 'New Project');
       await fill('Project name', 'The Long Walk');
       await click('button', 'Create Project');
-      await read('“The Long Walk” is made and active.');
-      await click('link', 'The Long Walk');
       await read('Ready to Start Creating?');
       const project = (await path()).split('/').at(-1) ?? '';
       await open(`/theme-generator?project=${project}`);

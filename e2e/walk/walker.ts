@@ -22,6 +22,16 @@ export type Walker = {
   read(words: string | RegExp): Promise<void>;
   textIn(label: string): Promise<string>;
   path(): Promise<string>;
+  /** The value of an expression in the page, as JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Calls the API as the page does, and returns its JSON. Rejects with a refusal. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown>;
+  /** Clicks what a CSS selector finds. */
+  clickAt(selector: string): Promise<void>;
+  keys: WalkBrowser['keys'];
+  press: WalkBrowser['press'];
+  /** Asks again and again until it is so. */
+  until(what: string, isTrue: () => Promise<boolean>): Promise<void>;
 };
 
 export function createWalker(browser: WalkBrowser, origin: string): Walker {
@@ -51,12 +61,8 @@ export function createWalker(browser: WalkBrowser, origin: string): Walker {
   return {
     open: (path) => browser.open(`${origin}${path}`),
     reload: () => browser.reload(),
-    async click(role, name) {
-      await browser.click(await find(byRole(role, name)));
-    },
-    async fill(label, text) {
-      await browser.type(await find(byLabel(label)), text);
-    },
+    click: (role, name) => withFound(byRole(role, name), (selector) => browser.click(selector)),
+    fill: (label, text) => withFound(byLabel(label), (selector) => browser.type(selector, text)),
     async choose(label, option) {
       const selector = await find(byLabel(label));
       await browser.evaluate(`(() => {
@@ -78,7 +84,33 @@ export function createWalker(browser: WalkBrowser, origin: string): Walker {
       return String(await browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).value`));
     },
     path: async () => String(await browser.evaluate('location.pathname')),
+    evaluate: browser.evaluate,
+    async call(method, path, body) {
+      const answer = await browser.evaluate(`(() => {
+        const request = new XMLHttpRequest();
+        request.open(${JSON.stringify(method)}, ${JSON.stringify(path)}, false);
+        request.setRequestHeader('content-type', 'application/json');
+        request.send(${body === undefined ? 'null' : JSON.stringify(JSON.stringify(body))});
+        return [request.status, request.responseText];
+      })()`);
+      const [status, text] = Object(answer);
+      if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+      return JSON.parse(text);
+    },
+    clickAt: (selector) => browser.click(selector),
+    keys: browser.keys,
+    press: browser.press,
+    until,
   };
+
+  /** What was found may be drawn anew before it is used, and is looked for again then. */
+  async function withFound(query: string, use: (selector: string) => Promise<void>): Promise<void> {
+    await until(query, async () => {
+      if (!(await mark(query))) return false;
+      await use('[data-walk]');
+      return true;
+    });
+  }
 
   /** Asks again and again. Between pages a browser may have no document to ask. */
   async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {

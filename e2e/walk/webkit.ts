@@ -4,10 +4,20 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../start-server.ts';
-import type { WalkBrowser } from './browser.ts';
+import type { WalkBrowser, WalkKey } from './browser.ts';
 
 /** The name under which the WebDriver protocol hands elements about. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Signs of keys in the WebDriver protocol, section 'Keyboard actions'. */
+const controlSign = '\uE009';
+const keySigns: Readonly<Partial<Record<WalkKey, string>>> = {
+  ArrowDown: '\uE015',
+  Backspace: '\uE003',
+  End: '\uE010',
+  Enter: '\uE007',
+  Home: '\uE011',
+};
 
 /** Starts WebKitGTK’s small browser on a screen that nobody sees, and leads it by WebDriver. */
 export async function startWebKit(): Promise<WalkBrowser> {
@@ -37,6 +47,15 @@ export async function startWebKit(): Promise<WalkBrowser> {
     const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector });
     return `${session}/element/${Object(found)[elementKey]}`;
   };
+  const act = async (signs: readonly string[], withControl = false) => {
+    const pressed = signs.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    const held = (type: string) => (withControl ? [{ type, value: controlSign }] : []);
+    const actions = [...held('keyDown'), ...pressed, ...held('keyUp')];
+    await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
   return {
     name: `WebKit ${browserVersion}`,
     async open(url) {
@@ -55,6 +74,8 @@ export async function startWebKit(): Promise<WalkBrowser> {
       await call('POST', `${box}/clear`, {});
       await call('POST', `${box}/value`, { text });
     },
+    keys: (text) => act(Array.from(text)),
+    press: (key, withControl = false) => act([keySigns[key] ?? key], withControl),
     faults: () => [],
     async close() {
       await call('DELETE', session).catch(() => {});
