@@ -93,7 +93,7 @@ test('from a person to a whole novella: planned, written, out of date, locked, r
   await side.getByRole('button', { name: /^Update/ }).click();
   await hasEnded();
   const sheet = page.getByRole('dialog', { name: 'Bring it up to date' });
-  await sheet.getByRole('button', { name: 'Read 1 change' }).click();
+  await sheet.getByRole('button', { name: 'Changes, 1 to read' }).click();
   await sheet.getByRole('button', { name: 'Take', exact: true }).click();
   await expect.poll(() => textOnServer(page, head, second.id)).not.toBe(old);
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -35,7 +35,7 @@ test('focus leaves the text alone on the page, and is remembered on this device'
 
 test('the typewriter keeps the line with the caret at one height', async ({ page }) => {
   const { scene } = await openNovel(page, 'typewriter@example.com');
-  await page.getByRole('button', { name: 'Typewriter' }).click();
+  await page.getByRole('button', { name: 'Typewriter', exact: true }).click();
   await caretInto(page, scene(0));
   for (let line = 0; line < 30; line++) {
     await page.keyboard.press('Enter');
