@@ -5,6 +5,7 @@ import { benchGraph } from './graph/run.ts';
 import { benchJobs } from './jobs/run.ts';
 import { benchLedger } from './ledger/run.ts';
 import { benchLocalModel } from './local-model/run.ts';
+import { benchManuscriptsOnServer } from './manuscript/on-the-server.ts';
 import { benchManuscript } from './manuscript/run.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchLighthouse } from './page/lighthouse.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   ledger: async () => benchLedger(50),
   report: async () => benchReport(),
   manuscript: () => benchManuscript(5),
+  'manuscript-server': () => benchManuscriptsOnServer(21),
   carry: async () => benchCarry(),
   'local-model': () => benchLocalModel(9),
   'first-load': () => benchFirstLoad(9),
