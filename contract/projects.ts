@@ -139,8 +139,17 @@ export const PageElement = z.object({
   /** Of the project and its voice, by name. */
   changedSettings: z.array(z.string()),
   isLocked: z.boolean(),
-  /** Of the head of a manuscript: the words of its scenes and their goal. Null for other texts. */
-  manuscript: z.object({ words: z.number().int(), goalWords: z.number().int().nullable() }).nullable(),
+  /**
+   * Of the head of a manuscript: the words of its scenes, their goal, and how many scenes are out
+   * of date. Locked scenes are left out. Null for other texts.
+   */
+  manuscript: z
+    .object({
+      words: z.number().int(),
+      goalWords: z.number().int().nullable(),
+      staleScenes: z.number().int(),
+    })
+    .nullable(),
 });
 export type PageElement = z.infer<typeof PageElement>;
 

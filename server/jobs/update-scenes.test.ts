@@ -1,6 +1,7 @@
 // @module-tag slow
 import { expect, it } from 'vitest';
 import { JobQuote } from '../../contract/jobs.ts';
+import { ProjectPage } from '../../contract/projects.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
@@ -41,8 +42,14 @@ describeDatabase('pglite', (open) => {
       ids.map((id) => [id, 'SCENE', 1]),
     );
     expect(quoted.steps[0]?.reasons.length).toBeGreaterThan(0);
+    const stale = async () =>
+      ProjectPage.parse(await client.read('GET', urls.project(client.projectId)))
+        .kinds.flatMap(({ elements }) => elements)
+        .flatMap(({ manuscript }) => manuscript?.staleScenes ?? []);
+    expect(await stale()).toEqual([3]);
     const [first = '', second = '', third = ''] = ids;
     await client.read('PUT', urls.locks(second), { isLocked: true, lockedFields: [] });
+    expect(await stale()).toEqual([2]);
 
     const before = (await client.element(first)).current.id;
     const job = await until(await update([first, second]));

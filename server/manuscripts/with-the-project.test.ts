@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import { JobQuote } from '../../contract/jobs.ts';
 import { OneManuscript } from '../../contract/manuscripts.ts';
 import { OneElement } from '../../contract/material.ts';
 import { Found, OneProject, ProjectList, ProjectPage, Trash } from '../../contract/projects.ts';
@@ -203,7 +204,9 @@ describeDatabases((open) => {
     await client.type(character.id, { name: 'Ines', role: 'Keeper', goals: [], flaws: [], skills: [] });
     expect((await book.get()).parts.map((part) => part.state)).toEqual(Array(5).fill('out_of_date'));
     expect((await client.element(character.id)).feeds.map(({ id }) => id)).toEqual([head.id]);
-    expect(await client.read('GET', urls.projectUpdate(client.projectId))).toMatchObject({ steps: [] });
+    const scenes = (await book.get()).parts.filter(({ type }) => type === 'scene');
+    const quoted = JobQuote.parse(await client.read('GET', urls.projectUpdate(client.projectId)));
+    expect(quoted.steps.map(({ elementId }) => elementId)).toEqual(scenes.map(({ id }) => id));
     await client.type(character.id, { name: 'Marit', role: 'Keeper', goals: [], flaws: [], skills: [] });
     expect((await book.get()).parts.map((part) => part.state)).toEqual(Array(5).fill('current'));
 

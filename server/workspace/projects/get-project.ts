@@ -41,7 +41,7 @@ export async function getProject(
 
 function elementViewer(
   { graph, texts, sources }: ReadGraph,
-  manuscripts: ReadonlyMap<string, PageElement['manuscript']>,
+  manuscripts: Awaited<ReturnType<typeof readManuscriptCounts>>,
 ): (row: PageRow) => PageElement {
   const causes = new Set(
     graph
@@ -50,6 +50,15 @@ function elementViewer(
         graph.reasonsOf(id).flatMap((reason) => ('elementId' in reason ? [reason.elementId] : [])),
       ),
   );
+  const viewManuscript = (counts: ReturnType<typeof manuscripts.get>): PageElement['manuscript'] => {
+    if (counts === undefined) return null;
+    const { sceneIds, ...rest } = counts;
+    const stale = sceneIds.filter((scene) => {
+      const text = graph.text(scene);
+      return text !== undefined && !text.isLocked && graph.stateOf(scene) === 'out_of_date';
+    });
+    return { ...rest, staleScenes: stale.length };
+  };
   return (row) => {
     const { element_id: id } = row;
     const text = texts.get(id);
@@ -73,7 +82,7 @@ function elementViewer(
       waitsFor: graph.waitsFor(id),
       changedSettings: settingNames(graph.reasonsOf(id)),
       isLocked: text?.is_locked ?? false,
-      manuscript: manuscripts.get(id) ?? null,
+      manuscript: viewManuscript(manuscripts.get(id)),
     };
   };
 }

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 
 /**
- * Of each open manuscript of a project, by its head: the words of its scenes, with what is being
- * typed and without parked ones, and the goal.
+ * Of each open manuscript of a project, by its head: its scenes without parked ones, their words
+ * with what is being typed, and the goal.
  */
 export async function readManuscriptCounts(
   tx: Tx,
   ownerId: string,
   projectId: string,
-): Promise<ReadonlyMap<string, { words: number; goalWords: number | null }>> {
-  const { rows } = await sql<{ id: string; words: number; goal_words: number | null }>`
+): Promise<ReadonlyMap<string, { words: number; goalWords: number | null; sceneIds: string[] }>> {
+  const { rows } = await sql<{ id: string; words: number; goal_words: number | null; scene_ids: string[] }>`
     select manuscripts.head_id as id, manuscripts.goal_words, (
+      select coalesce(json_agg(element_id), '[]') from parts where parts.owner_id = manuscripts.owner_id
+        and parts.head_id = manuscripts.head_id and type = 'scene' and parent_id is not null) as scene_ids, (
       select coalesce(sum(case when copy.element_id is null then version.words else copy.words end), 0)::int
       from parts
       join elements on elements.owner_id = parts.owner_id and elements.id = parts.element_id
@@ -23,5 +25,10 @@ export async function readManuscriptCounts(
     from manuscripts
     where manuscripts.owner_id = ${ownerId} and manuscripts.project_id = ${projectId}
       and manuscripts.closed_at is null`.execute(tx);
-  return new Map(rows.map(({ id, words, goal_words }) => [id, { words, goalWords: goal_words }]));
+  return new Map(
+    rows.map(({ id, words, goal_words, scene_ids }) => [
+      id,
+      { words, goalWords: goal_words, sceneIds: scene_ids },
+    ]),
+  );
 }

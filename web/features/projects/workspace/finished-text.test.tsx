@@ -23,5 +23,5 @@ it('is read in its project', () => {
 });
 
 it('is read on its own page where it is a manuscript', () => {
-  expect(show({ words: 12, goalWords: null })).toBe('/manuscripts/The Salt Line');
+  expect(show({ words: 12, goalWords: null, staleScenes: 0 })).toBe('/manuscripts/The Salt Line');
 });

@@ -57,7 +57,8 @@ export function StaleLine({
     });
   });
   const isStale = elements.some(({ state }) => state === 'out_of_date');
-  if (!isStale && keep.failure === null) return null;
+  const scenes = elements.reduce((sum, { manuscript }) => sum + (manuscript?.staleScenes ?? 0), 0);
+  if (!isStale && scenes === 0 && keep.failure === null) return null;
   const count = elements.filter(({ state, isLocked }) => state !== 'current' && !isLocked).length;
   return (
     <section className="note pj-stale" aria-label="Out of date">
@@ -65,7 +66,14 @@ export function StaleLine({
       <p>
         {isStale && (
           <>
-            <b>{formatChanged(story)}</b> {formatCount(count, 'text')} may follow
+            <b>{formatChanged(story)}</b> {formatCount(count + scenes, 'text')} may follow
+            <UpdatePrice userId={userId} projectId={projectId} />.
+          </>
+        )}
+        {!isStale && scenes > 0 && (
+          <>
+            <b>{formatCount(scenes, 'scene')} out of date.</b> What {scenes === 1 ? 'it was' : 'they were'}{' '}
+            told has changed
             <UpdatePrice userId={userId} projectId={projectId} />.
           </>
         )}
@@ -77,15 +85,17 @@ export function StaleLine({
         <Button size="small" onClick={onLook}>
           Look
         </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={keep.isBusy}
-          onClick={() => keep.attempt({ marks: marksOf(story), isKept: true })}
-        >
-          {keep.isBusy && <Spinner />}
-          Keep all as they are
-        </Button>
+        {isStale && (
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={keep.isBusy}
+            onClick={() => keep.attempt({ marks: marksOf(story), isKept: true })}
+          >
+            {keep.isBusy && <Spinner />}
+            Keep all as they are
+          </Button>
+        )}
       </div>
     </section>
   );
