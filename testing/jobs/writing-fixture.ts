@@ -11,7 +11,7 @@ import { type AskedJob, type JobClient, jobClientOf } from '../job-client.ts';
 import { beginManuscript, type ManuscriptClient } from '../manuscript-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** A writer at a new novella, in a project with a theme and a hero. */
+/** A writer at a new manuscript, in a project with a theme and a hero. */
 export type WritingStudio = {
   database: TestDatabase;
   server: TestServer;
@@ -37,18 +37,19 @@ export type WritingStudio = {
 
 const kinds = { map: 'STORY', cards: 'CHAPTER', write: 'SCENE', read: 'SCENE' } as const;
 
-/** Makes it through the real addresses. */
+/** Makes it through the real addresses; a novella unless another type is named. */
 export async function openStudio(
   database: TestDatabase,
   model: Model = createStoryteller({ wordsPerSecond: null }),
   settings: Parameters<typeof startTestServer>[2] = {},
+  type = 'novella',
 ): Promise<WritingStudio> {
   const server = await startTestServer(database, model, settings);
   const client = await openElementClient(database.db, server.url);
   const jobs = jobClientOf(server.url, client);
   await client.add({ kind: 'THEME', content: { ...themeAnswer }, inputs: { genre: 'Drama' } });
   const hero = await client.add({ kind: 'CHARACTER', content: { ...characterAnswer } });
-  const book = await beginManuscript(client, 'novella');
+  const book = await beginManuscript(client, type);
   const studio: WritingStudio = {
     database,
     server,
