@@ -6,7 +6,10 @@ import { StartRun } from './start-run.ts';
 export const AskPrompt = StartRun.partial({ id: true });
 export type AskPrompt = z.infer<typeof AskPrompt>;
 
-/** The answer of POST /api/prompts: exactly what would be sent, in order. */
+/**
+ * The answer of POST /api/prompts, and of GET /api/elements/:id/scene-prompt: exactly what would be
+ * sent, in order.
+ */
 export const SentPrompt = z.object({
   /** The model's name, or 'storyteller'. */
   writer: z.string(),
@@ -23,6 +26,8 @@ export const SentPrompt = z.object({
     }),
   ),
   leftOut: z.array(z.object({ kind: Kind, title: z.string() })),
+  /** What else there was no room for, as phrases such as '12 facts'. */
+  noRoomFor: z.array(z.string()),
   /** The whole prompt, fences included. */
   prompt: z.string(),
   /** Of everything sent, the system text included. */

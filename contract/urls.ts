@@ -66,6 +66,8 @@ export const urls = {
   manuscriptDays: (id: string) => `/api/manuscripts/${id}/days`,
   manuscriptComments: (id: string) => `/api/manuscripts/${id}/comments`,
   manuscriptDownload: (id: string) => `/api/manuscripts/${id}/download`,
+  /** What a scene of a manuscript would be written from. */
+  scenePrompt: (id: string) => `/api/elements/${id}/scene-prompt`,
   /** What writing, reading or checking a range would cost. */
   manuscriptQuote: (id: string) => `/api/manuscripts/${id}/quote`,
   manuscriptFacts: (id: string) => `/api/manuscripts/${id}/facts`,

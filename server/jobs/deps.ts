@@ -22,5 +22,7 @@ export type Deps = {
   settings: {
     /** Whether other machines can reach the server. */
     isProduction: boolean;
+    /** Key of the boundaries of prompts. */
+    secret: string;
   };
 };

@@ -29,6 +29,7 @@ import { quoteRest } from './quote-rest.ts';
 import { quoteUpdate } from './quote-update.ts';
 import { quoteWriting } from './quote-writing.ts';
 import { setState } from './set-state.ts';
+import { showScenePrompt } from './show-scene-prompt.ts';
 import { startJob } from './start-job.ts';
 
 export function jobRoutes(deps: Deps) {
@@ -44,6 +45,8 @@ export function jobRoutes(deps: Deps) {
     const user = userOf(c);
     return c.json(await quoteWriting(deps, user, idOf(c), readQuery(c, AskManuscriptQuote)));
   });
+
+  routes.get(urls.scenePrompt(':id'), async (c) => c.json(await showScenePrompt(deps, userOf(c), idOf(c))));
 
   routes.get(urls.manuscriptChecks(':id'), async (c) => c.json(await quoteCheck(deps, userOf(c), idOf(c))));
 

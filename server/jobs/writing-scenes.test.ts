@@ -1,5 +1,8 @@
 // @module-tag slow
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { SentPrompt } from '../../contract/prompts.ts';
+import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { findJobFaults, hurryRetries } from '../../testing/jobs/job-fixture.ts';
 import { openStudio } from '../../testing/jobs/writing-fixture.ts';
@@ -47,6 +50,43 @@ describeDatabase('pglite', (open) => {
     expect(fourth).toContain('Marit Aune, has: the lamp of Scene 1.1');
     expect(fourth).not.toContain('grey eyes');
     expect(await text(ids[0] ?? '')).toMatch(/^Marit Aune has the lamp in Scene 1\.1\./);
+    await server.close();
+  });
+
+  it('shows what a scene would be written from, which is what is then sent', async () => {
+    const { server, client, model, plan, write } = await setUp();
+    const [only = ''] = await plan(1, 1);
+    const shown = SentPrompt.parse(await client.read('GET', urls.scenePrompt(only)));
+    await write('write');
+    const [sent] = model.scenes();
+    expect(shown).toMatchObject({ writer: 'writing', prompt: promptText(sent?.prompt ?? []), noRoomFor: [] });
+    expect(shown.system.text).toBe(sent?.system);
+    expect(shown.pieces.map(({ name, kind }) => [name, kind])).toEqual(
+      expect.arrayContaining([
+        ['Character: Marit Aune', 'CHARACTER'],
+        ['The card of the scene to write', null],
+        ['The task', null],
+      ]),
+    );
+    const told = shown.pieces.reduce((sum, { tokens }) => sum + tokens, shown.system.tokens);
+    expect(shown.tokens).toBeGreaterThan(told);
+    await server.close();
+  });
+
+  it('names what there was no room for in what is sent', async () => {
+    const { server, client, book, model, plan } = await setUp();
+    Object.assign(model, { readsAtMost: 8_000 });
+    const [, second = ''] = await plan(1, 2);
+    const entity = randomUUID();
+    await client.read('PUT', urls.manuscriptEntity(book.id, entity), { type: 'person', name: 'Ola Brekke' });
+    for (let count = 1; count <= 30; count += 1)
+      await client.read('PUT', urls.manuscriptFact(book.id, randomUUID()), {
+        entityId: entity,
+        attribute: 'has',
+        value: `key number ${count}`,
+      });
+    const shown = SentPrompt.parse(await client.read('GET', urls.scenePrompt(second)));
+    expect(shown.noRoomFor).toEqual([expect.stringMatching(/^\d+ facts?$/)]);
     await server.close();
   });
 

@@ -207,7 +207,7 @@ describeDatabases((open) => {
     const { server, client, db, one, two } = opened;
     await read(opened, one, [grey]);
     const card = { id: two, pov: '', place: '', people: ['Marit'], words: '' };
-    const told = await asOwner(db, client.user.id, (tx) =>
+    const { told } = await asOwner(db, client.user.id, (tx) =>
       readFactsFor(tx, client.user.id, { headId: client.book.id, scene: card }),
     );
     expect(told.map(({ fact, entity }) => [entity.name, fact.value])).toEqual([['Marit', 'grey eyes']]);

@@ -7,16 +7,18 @@ import { hashFact, readLedger } from './ledger-store.ts';
 export type ToldFactOfPrompt = FactToTell & { hash: string };
 
 /**
- * The facts that the writer of a scene is told, at most `limit`, in a stable order. Of the ledger
- * as it is stored: bring it up to date with `followElements` before a range is written.
+ * The facts that the writer of a scene is told, at most `limit`, in a stable order, and how many
+ * others there is no room for. Of the ledger as it is stored: bring it up to date with
+ * `followElements` before a range is written.
  */
 export async function readFactsFor(
   tx: Tx,
   ownerId: string,
   { headId, scene, limit = limits.factsTold }: { headId: string; scene: SceneCard; limit?: number },
-): Promise<ToldFactOfPrompt[]> {
+): Promise<{ told: ToldFactOfPrompt[]; leftOut: number }> {
   const ledger = await readLedger(tx, ownerId, headId);
-  return factsFor(scene, ledger, limit).map((told) => ({ ...told, hash: hashFact(told.fact) }));
+  const { told, leftOut } = factsFor(scene, ledger, limit);
+  return { told: told.map((one) => ({ ...one, hash: hashFact(one.fact) })), leftOut };
 }
 
 /** Records what a version was told, so that it is out of date when one of these facts changes. */

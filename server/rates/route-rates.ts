@@ -100,6 +100,7 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`GET ${urls.manuscript(id)}`]: 'reading',
   [`GET ${urls.manuscriptTexts(id)}`]: 'reading',
   [`GET ${urls.manuscriptQuote(id)}`]: 'reading',
+  [`GET ${urls.scenePrompt(id)}`]: 'reading',
   [`POST ${urls.manuscriptParts(id)}`]: 'making',
   [`PUT ${urls.manuscriptPlaces(id)}`]: 'saving',
   [`PATCH ${urls.manuscript(id)}`]: 'saving',

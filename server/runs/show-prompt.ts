@@ -37,6 +37,7 @@ export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): 
     leftOut: prepared.material
       .filter(({ detail }) => detail === 'left_out')
       .map(({ kind, title }) => ({ kind, title })),
+    noRoomFor: [],
     prompt,
     tokens: shown.reduce((sum, { tokens }) => sum + tokens, systemTokens + (await countTokens(frame))),
   };

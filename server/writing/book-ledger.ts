@@ -7,25 +7,30 @@ import { readFactsFor } from '../ledger/tell-facts.ts';
 import type { Book, BookChapter, BookScene } from './read-book.ts';
 
 /** A fact that a scene is told, with the hash of what it says. */
-export type FactTold = { id: string; text: string; hash: string; value: string; isPinned: boolean };
+export type FactTold = { id: string; text: string; hash: string; value: string };
 
 /**
- * The facts that hold at a scene, at most so many but for pinned ones, with elements as they are.
+ * The facts that hold at a scene, at most so many but for pinned ones, with elements as they are,
+ * and how many others there is no room for.
  */
 export async function readToldFacts(
   tx: Tx,
   ownerId: string,
   { book, scene, most }: { book: Book; scene: BookScene; most: number },
-): Promise<FactTold[]> {
+): Promise<{ facts: FactTold[]; leftOut: number }> {
   await followElements(tx, ownerId, await requireManuscript(tx, ownerId, book.headId, { isLocked: true }));
-  const told = await readFactsFor(tx, ownerId, { headId: book.headId, scene: cardOf(scene), limit: most });
-  return told.map(({ fact, entity, hash }) => ({
+  const { told, leftOut } = await readFactsFor(tx, ownerId, {
+    headId: book.headId,
+    scene: cardOf(scene),
+    limit: most,
+  });
+  const facts = told.map(({ fact, entity, hash }) => ({
     id: fact.id,
     text: tellFact(fact, entity),
     hash,
     value: fact.value,
-    isPinned: fact.state === 'pinned',
   }));
+  return { facts, leftOut };
 }
 
 /** Names of all that the ledger of a manuscript knows. */
@@ -44,7 +49,11 @@ export async function readBreaks(
 ): Promise<string[]> {
   const questions: string[] = [];
   for (const scene of chapter.scenes) {
-    const told = await readFactsFor(tx, ownerId, { headId: book.headId, scene: cardOf(scene), limit: 400 });
+    const { told } = await readFactsFor(tx, ownerId, {
+      headId: book.headId,
+      scene: cardOf(scene),
+      limit: 400,
+    });
     for (const { fact, entity } of told)
       if (
         fact.attribute === 'alive' &&

@@ -2,7 +2,7 @@ import { wordsOfPage } from '../../domain/manuscript/plan/share-words.ts';
 import { sceneBudget } from '../../domain/manuscript/prompt/budgets.ts';
 import { firstLineOf } from '../../domain/manuscript/prompt/card-lines.ts';
 import type { ToldOutcome } from '../../domain/manuscript/prompt/recap.ts';
-import { buildScenePrompt } from '../../domain/manuscript/prompt/scene-prompt.ts';
+import { buildScenePrompt, type ScenePrompt } from '../../domain/manuscript/prompt/scene-prompt.ts';
 import { cardFields } from '../../domain/manuscript/scene/result.ts';
 import { pickHashes } from '../../domain/story/field-hashes.ts';
 import { asRecord } from '../../domain/story/record.ts';
@@ -10,8 +10,8 @@ import { notFound } from '../http/app-error.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
 import type { NewSource } from '../workspace/versions/write-versions.ts';
 import { preparedWriting } from './base-request.ts';
-import { makeContext } from './book-context.ts';
-import { readToldFacts } from './book-ledger.ts';
+import { type BookContext, makeContext } from './book-context.ts';
+import { type FactTold, readToldFacts } from './book-ledger.ts';
 import { planOfBook, wordsOfScene } from './plan-of-book.ts';
 import { type Book, type BookScene, readSceneContent, scenesOf } from './read-book.ts';
 import { sceneText } from './scene-text.ts';
@@ -19,35 +19,54 @@ import { storeScene } from './store-scene.ts';
 import { sceneGenerator } from './writing-generator.ts';
 import type { Preparing, ScopeOf } from './writing-step.ts';
 
-/** Prepares the writing of one scene under its card. Throws notFound for one that is gone. */
-export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Promise<PreparedRun> {
-  const { deps, inOwner, actor, model, step } = preparing;
-  const { book, project, scope } = step;
+/** What one scene is written from, and the prompt that says it. */
+export type ComposedScene = {
+  scene: BookScene;
+  chapter: Book['chapters'][number];
+  before: BookScene | undefined;
+  /** The scene's place in reading order, from 0. */
+  place: number;
+  content: Record<string, unknown>;
+  words: number;
+  context: BookContext;
+  prompt: ScenePrompt;
+  facts: FactTold[];
+};
+
+/** Makes the prompt of one scene under its card. Throws notFound for one that is gone. */
+export async function composeScene({
+  deps,
+  inOwner,
+  actor,
+  model,
+  step: { book, project, scope, sources, direction },
+}: Preparing<ScopeOf<'scene'>>): Promise<ComposedScene> {
   const { ownerId } = actor;
   const scenes = scenesOf(book);
-  const at = scenes.findIndex(({ id }) => id === scope.sceneId);
+  const place = scenes.findIndex(({ id }) => id === scope.sceneId);
   const chapter = book.chapters.findIndex(({ scenes: own }) => own.some(({ id }) => id === scope.sceneId));
-  const [scene, here] = [scenes[at], book.chapters[chapter]];
+  const [scene, here] = [scenes[place], book.chapters[chapter]];
   if (scene === undefined || here === undefined) throw notFound();
   const isSmall = model.isSmall === true;
   const budget = sceneBudget(model.readsAtMost, isSmall);
   const asked = wordsOfScene(book, scene);
   const words = budget.mostWords === null ? asked : Math.min(asked, budget.mostWords);
-  const isStoryteller = model.place === 'storyteller';
-  const before = scenes[at - 1];
-  const { content, lastText, facts, written } = await inOwner(async (tx) => ({
+  const before = scenes[place - 1];
+  const { content, lastText, ledger } = await inOwner(async (tx) => ({
     content: await readSceneContent(tx, ownerId, scene.id),
     lastText:
       before === undefined ? '' : sceneText(book.form, await readSceneContent(tx, ownerId, before.id)),
-    facts: isStoryteller ? [] : await readToldFacts(tx, ownerId, { book, scene, most: budget.facts }),
-    written: isStoryteller ? await readOtherTexts(tx, ownerId, book, scene.id) : [],
+    ledger:
+      model.place === 'storyteller'
+        ? { facts: [], leftOut: 0 }
+        : await readToldFacts(tx, ownerId, { book, scene, most: budget.facts }),
   }));
   if (content === null) throw notFound();
   const context = await makeContext(deps, {
     actor,
     book,
     project,
-    sources: step.sources,
+    sources,
     model,
     budgetTokens: budget.material,
   });
@@ -68,27 +87,46 @@ export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Prom
       book.chapters.slice(0, chapter).flatMap(({ scenes: own }) => own),
     ),
     before: outcomesOf(book, here.scenes.slice(0, here.scenes.indexOf(scene))),
-    facts,
+    facts: ledger.facts.map(({ text }) => text),
+    factsLeftOut: ledger.leftOut,
     lastText,
     card: { ...scene, title: scene.title },
     words,
     pages: book.form === 'prose' ? 0 : Math.max(1, Math.round(words / wordsOfPage)),
-    next: nextLine(scenes[at + 1]),
-    direction: step.direction,
+    next: nextLine(scenes[place + 1]),
+    direction,
   });
-  const generator = sceneGenerator(deps.generators(book.kind), {
-    form: book.form,
-    card: asRecord(content),
+  return {
+    scene,
+    chapter: here,
+    before,
+    place,
+    content: asRecord(content),
     words,
-  });
-  const toldFacts = prompt.toldFacts.flatMap((place) => facts[place] ?? []);
+    context,
+    prompt,
+    facts: ledger.facts,
+  };
+}
+
+/** Prepares the writing of one scene under its card. Throws notFound for one that is gone. */
+export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Promise<PreparedRun> {
+  const { deps, inOwner, actor, model, step } = preparing;
+  const { book, scope } = step;
+  const composed = await composeScene(preparing);
+  const { scene, chapter, before, place, content, words, context, prompt, facts } = composed;
+  const written =
+    model.place === 'storyteller'
+      ? await inOwner((tx) => readOtherTexts(tx, actor.ownerId, book, scene.id))
+      : [];
+  const generator = sceneGenerator(deps.generators(book.kind), { form: book.form, card: content, words });
   return preparedWriting(preparing, context, {
     generator,
     prompt,
     answer: generator.asked,
     answerName: 'scene',
     maxOutputTokens: 1_200 + Math.round(words * 2.2),
-    manuscript: { does: 'scene', form: book.form, plan: planOfBook(book), scene: at, written },
+    manuscript: { does: 'scene', form: book.form, plan: planOfBook(book), scene: place, written },
     words,
     dueWords: book.form === 'prose' ? words : null,
     fallbackTitle: scene.title,
@@ -108,10 +146,10 @@ export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Prom
             versionId: source.versionId,
             fields,
           })),
-          ...sourcesOfBook({ scene, chapter: here, before }),
+          ...sourcesOfBook({ scene, chapter, before }),
         ],
         settings: context.toldSettings,
-        facts: toldFacts,
+        facts,
       }),
     },
   });

@@ -21,6 +21,7 @@ export const manuscriptCases: Record<string, IsolationCase> = {
   [`GET ${urls.manuscriptQuote(':id')}`]: other((user) => [
     { path: `${urls.manuscriptQuote(user.manuscript)}?purpose=write` },
   ]),
+  [`GET ${urls.scenePrompt(':id')}`]: other((user) => [{ path: urls.scenePrompt(user.scene) }]),
   [`GET ${urls.manuscriptTexts(':id')}`]: other((user) => [
     { path: `${urls.manuscriptTexts(user.manuscript)}?ids=${user.scene}` },
   ]),

@@ -42,7 +42,8 @@ function sceneOf(form: Form, size: PromptSize): SceneTelling {
     chapter: 1,
     earlier: [{ chapter: 1, title: 'Nine Matches', outcome: 'Marit hides from Ola that the lamp was out.' }],
     before: [],
-    facts: [{ text: 'Marit Aune, has: nine matches', isPinned: false }],
+    facts: ['Marit Aune, has: nine matches'],
+    factsLeftOut: 0,
     lastText,
     card: {
       title: 'The Oil Store',

@@ -75,7 +75,7 @@ export function writeBook({
   function write({ place, cast, pov }: (typeof cards)[number]) {
     const scene = { id: sceneId(place), pov, place: 'the harbour', people: cast, words: '' };
     const ledger = { entities: [...entities], facts: [...facts], places };
-    const told = hasLedger ? factsFor(scene, ledger, 60) : [];
+    const told = hasLedger ? factsFor(scene, ledger, 60).told : [];
     for (const { fact } of told) {
       book.told += 1;
       if (fact.fromPart !== null && (places.get(fact.fromPart) ?? 0) >= place) book.future += 1;
@@ -95,10 +95,8 @@ export function writeBook({
       chapter: 0,
       earlier: [],
       before: [],
-      facts: told.map(({ fact, entity }) => ({
-        text: tellFact(fact, entity),
-        isPinned: fact.state === 'pinned',
-      })),
+      facts: told.map(({ fact, entity }) => tellFact(fact, entity)),
+      factsLeftOut: 0,
       lastText: '',
       card: { title: '', when: '', goal: 'To wait', conflict: '', outcome: '', notes: '', ...scene },
       words: wordsEach,

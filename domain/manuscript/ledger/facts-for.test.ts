@@ -12,7 +12,7 @@ const card = (scene: number, more: Partial<SceneCard> = {}): SceneCard => ({
   ...more,
 });
 const told = (facts: MadeFact[], scene = 5, more: Partial<SceneCard> = {}, limit = 60) =>
-  factsFor(card(scene, more), makeLedger(10, names, facts), limit).map(({ fact }) => fact.value);
+  factsFor(card(scene, more), makeLedger(10, names, facts), limit).told.map(({ fact }) => fact.value);
 const body = (value: string, scene: number, more: Partial<MadeFact> = {}): MadeFact => ({
   of: 'Marit Kell',
   attribute: 'body',
@@ -39,7 +39,7 @@ describe('facts for a scene', () => {
         body('no', 3, { state: 'rejected' }),
       ]),
     ).toEqual(['tall']);
-    expect(factsFor(card(77), makeLedger(10, names, facts), 60)).toEqual([]);
+    expect(factsFor(card(77), makeLedger(10, names, facts), 60)).toEqual({ told: [], leftOut: 0 });
   });
 
   it('never tells a viewpoint what only others know', () => {
@@ -73,6 +73,8 @@ describe('facts for a scene', () => {
     expect(most(3)).toEqual(['51', 'freckles', 'no lights']);
     expect(most(4)).toEqual(['51', 'freckles', 'it leaks', 'no lights']);
     expect(most(60)).toEqual(['51', 'freckles', 'it leaks', 'no lights', 'pays the debt']);
+    const scene = card(5, { words: 'They look at the boat.' });
+    expect(factsFor(scene, makeLedger(10, names, facts), 2).leftOut).toBe(3);
     expect(
       told([body('tall', 0, { state: 'pinned' }), body('a scar', 0, { state: 'pinned' })], 5, {}, 1),
     ).toHaveLength(2);
@@ -88,7 +90,8 @@ describe('facts for a scene', () => {
     });
     expect(told([has('Marit Kell', 0), has('Joseph', 2)])).toHaveLength(1);
     expect(
-      factsFor(card(5), makeLedger(10, names, [has('Marit Kell', 0), has('Joseph', 2)]), 60)[0]?.entity.name,
+      factsFor(card(5), makeLedger(10, names, [has('Marit Kell', 0), has('Joseph', 2)]), 60).told[0]?.entity
+        .name,
     ).toBe('Joseph');
     // What can't change stands as it was said first, unless the writer says otherwise.
     expect(told([body('grey eyes', 0), body('green eyes', 2)])).toEqual(['grey eyes']);

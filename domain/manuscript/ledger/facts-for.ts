@@ -26,11 +26,16 @@ const ranks = { pinned: 0, cast: 1, place: 2, object: 3, promise: 4, rule: 5, no
  * world. Never one from later or from this scene itself, never one that only others know, and of
  * two that exclude each other one: what the writer pinned or said, else what can't change as it was
  * said first, and what can as it was said last. In an order that only grows from scene to scene. A
- * scene that is not in `ledger.places` is told nothing.
+ * scene that is not in `ledger.places` is told nothing. `leftOut`: others for which there is no
+ * room.
  */
-export function factsFor(scene: SceneCard, ledger: Ledger, limit: number): FactToTell[] {
+export function factsFor(
+  scene: SceneCard,
+  ledger: Ledger,
+  limit: number,
+): { told: FactToTell[]; leftOut: number } {
   const here = ledger.places.get(scene.id);
-  if (here === undefined) return [];
+  if (here === undefined) return { told: [], leftOut: 0 };
   const names = namesOf(ledger);
   const card = readCard(scene, names);
   const candidates: Candidate[] = [];
@@ -42,11 +47,13 @@ export function factsFor(scene: SceneCard, ledger: Ledger, limit: number): FactT
     const entity = names.entity(fact.entityId);
     if (entity !== undefined) candidates.push({ fact, entity, rank, span });
   }
-  return withoutRepeated(withoutSuperseded(candidates))
+  const held = withoutRepeated(withoutSuperseded(candidates));
+  const told = held
     .sort((one, other) => one.rank - other.rank || other.span.from - one.span.from || byKey(one, other))
     .filter(({ rank }, place) => rank === ranks.pinned || place < limit)
     .sort((one, other) => one.span.from - other.span.from || byKey(one, other))
     .map(({ fact, entity }) => ({ fact, entity }));
+  return { told, leftOut: held.length - told.length };
 }
 
 /**

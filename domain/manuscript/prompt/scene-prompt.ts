@@ -1,13 +1,10 @@
 import type { PromptSize } from '../../story/prompt-size.ts';
 import type { SceneBudget } from './budgets.ts';
 import { cardLines, type ToldCard } from './card-lines.ts';
-import { type BlockGroup, fencedParts } from './fence.ts';
+import { type Block, type BlockGroup, fencedParts } from './fence.ts';
 import { recapOf, type ToldOutcome } from './recap.ts';
 import { type Form, sceneSystem } from './scene-craft.ts';
 import { tailOf } from './tail.ts';
-
-/** Something that the ledger holds at this scene, as a line. Pinned ones are never left out. */
-export type ToldFactLine = { text: string; isPinned: boolean };
 
 /** A chapter of the map. */
 export type ToldChapter = { title: string; summary: string; purpose: string };
@@ -31,8 +28,9 @@ export type SceneTelling = {
   /** Of scenes in earlier chapters, and of those before it in this one, in reading order. */
   earlier: readonly ToldOutcome[];
   before: readonly ToldOutcome[];
-  /** By rank: what is first stays longest. */
-  facts: readonly ToldFactLine[];
+  /** What the ledger holds at this scene, a line each, and how many more had no room. */
+  facts: readonly string[];
+  factsLeftOut: number;
   /** The text of the scene before it; '' for the first. */
   lastText: string;
   card: ToldCard;
@@ -50,8 +48,8 @@ export type ScenePrompt = {
   system: string;
   prompt: { text: string; isCached: boolean }[];
   leftOut: string[];
-  /** The places in `facts` of those that are told. */
-  toldFacts: number[];
+  /** What the prompt tells, in its order, without fences. */
+  blocks: Block[];
 };
 
 /**
@@ -63,7 +61,6 @@ export function buildScenePrompt(telling: SceneTelling): ScenePrompt {
   const here = chapters[chapter];
   const recap = recapOf(telling.earlier, Math.round(budget.recap * 0.6));
   const map = mapLines(chapters, chapter, Math.round(budget.recap * 0.4));
-  const facts = chooseFacts(telling.facts, budget.facts);
   const job: BlockGroup = [
     `Boundary: ${boundary}`,
     { name: 'project settings', text: telling.settings },
@@ -95,7 +92,7 @@ export function buildScenePrompt(telling: SceneTelling): ScenePrompt {
     },
     {
       name: 'facts that hold here',
-      text: facts.map((place) => `- ${telling.facts[place]?.text ?? ''}`).join('\n'),
+      text: telling.facts.map((fact) => `- ${fact}`).join('\n'),
     },
     { name: 'the end of the scene before, word for word', text: tailOf(telling.lastText, budget.tailWords) },
     { name: 'the card of the scene to write', text: cardLines(card) },
@@ -104,7 +101,7 @@ export function buildScenePrompt(telling: SceneTelling): ScenePrompt {
     closing(form, words, pages),
   ];
   const leftOut = [
-    ...(facts.length < telling.facts.length ? [countOf(telling.facts.length - facts.length, 'fact')] : []),
+    ...(telling.factsLeftOut > 0 ? [countOf(telling.factsLeftOut, 'fact')] : []),
     ...(recap.leftOut > 0 ? [`what came of the first ${countOf(recap.leftOut, 'chapter')}`] : []),
     ...(map.leftOut > 0 ? [`${countOf(map.leftOut, 'chapter')} of the map`] : []),
   ];
@@ -112,7 +109,10 @@ export function buildScenePrompt(telling: SceneTelling): ScenePrompt {
     system: sceneSystem(form, size),
     prompt: fencedParts([job, ofChapter, ofScene], boundary),
     leftOut,
-    toldFacts: facts,
+    blocks: [job.slice(1), ofChapter, ofScene].flat().flatMap((block) => {
+      if (typeof block === 'string') return [{ name: 'the task', text: block }];
+      return block.text.trim() === '' ? [] : [block];
+    }),
   };
 }
 
@@ -121,17 +121,6 @@ function closing(form: Form, words: number, pages: number): string {
     return `Write this scene in about ${words.toLocaleString('en')} words. Answer with its notes and its text alone.`;
   const length = pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`;
   return `Write this scene in about ${length}. Answer with its JSON object alone.`;
-}
-
-/** The places of those with room, in the order given; all that are pinned. */
-function chooseFacts(facts: readonly ToldFactLine[], most: number): number[] {
-  const pinned = facts.filter(({ isPinned }) => isPinned).length;
-  let room = Math.max(0, most - pinned);
-  return facts.flatMap(({ isPinned }, place) => {
-    if (isPinned) return [place];
-    room -= 1;
-    return room >= 0 ? [place] : [];
-  });
 }
 
 /** Titles with the first sentence of their summaries; those near the chapter first. */
