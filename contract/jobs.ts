@@ -211,6 +211,8 @@ export const JobStep = z.object({
   resultVersionId: z.uuid().nullable(),
   /** Whether the result waits for a decision. */
   isProposal: z.boolean(),
+  /** What is said of its text, such as that it is shorter than what was asked for. */
+  note: z.string().nullable(),
   problem: RunProblem.nullable(),
   decision: Decision.nullable(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continuation, isFarTooShort, lengthNote } from './continuation.ts';
+import { continuation, goalNote, isFarTooShort, lengthNote } from './continuation.ts';
 
 const boundary = 'k7f2m9q4x1c8v5b3';
 const so = { words: 400, dueWords: 1100, boundary };
@@ -11,6 +11,11 @@ it('a text is far too short under 60 % of its length', () => {
 it('a length is told once it is more than 20 % off, on either side', () => {
   expect([880, 1100, 1320].map((words) => lengthNote(words, 1100))).toEqual([null, null, null]);
   expect(lengthNote(879, 1100)).toBe('It has 879 words; about 1,100 were asked for.');
+  expect([879, 1100, 1321].map((words) => goalNote(words, 1100))).toEqual([
+    '221 words short of its goal.',
+    null,
+    '221 words over its goal.',
+  ]);
   expect(lengthNote(1321, 1100)).toBe('It has 1,321 words; about 1,100 were asked for.');
   expect(lengthNote(1, 60)).toBe('It has 1 word; about 60 were asked for.');
 });

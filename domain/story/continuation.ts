@@ -19,6 +19,14 @@ export function lengthNote(words: number, dueWords: number): string | null {
   return `${has}; about ${dueWords.toLocaleString('en')} were asked for.`;
 }
 
+/** How far a text is from its goal, as a sentence; null if it is near enough. */
+export function goalNote(words: number, goalWords: number): string | null {
+  const off = words - goalWords;
+  if (Math.abs(off) <= goalWords * tolerance) return null;
+  const count = Math.abs(off).toLocaleString('en');
+  return off < 0 ? `${count} words short of its goal.` : `${count} words over its goal.`;
+}
+
 /**
  * The last part of a prompt that asks for the rest of a text. `written`: the answer so far as the
  * model wrote it. `boundary`: that of the prompt.

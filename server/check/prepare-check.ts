@@ -80,6 +80,8 @@ export function prepareCheck(
     dueWords: null,
     boundary,
     part: null,
+    shorter: null,
+    note: null,
     writing: {
       scope,
       storesVersion: false,

@@ -60,6 +60,7 @@ export type StepRow = Pick<
   /** Numbers of the steps that it builds on, however they stand. */
   builds_on: number[];
   is_proposal: boolean;
+  note: string | null;
 };
 
 /** SQL: states in which a step lets those that need it go on, as a list for `in`. */
@@ -109,7 +110,7 @@ export async function readSteps(tx: Tx, ownerId: string, jobId: string): Promise
     select step.number, step.element_id, step.kind, coalesce(element.title, step.title) as title, step.way,
       step.fields, step.angle, step.is_chosen, step.state, step.price_credits, step.spent_credits, step.reasons,
       step.run_id, step.base_version_id, step.result_version_id, step.problem_code, step.problem_message,
-      step.decision, step.scope, ${isProposal} as is_proposal,
+      step.decision, step.scope, result.coverage as note, ${isProposal} as is_proposal,
       case when step.state = 'blocked' then coalesce((
         select jsonb_agg(need.needs order by need.needs)
         from job_needs as need join job_steps as other on other.owner_id = need.owner_id
@@ -123,6 +124,7 @@ export async function readSteps(tx: Tx, ownerId: string, jobId: string): Promise
       ), '[]') as builds_on
     from job_steps as step
     left join elements as element on element.owner_id = step.owner_id and element.id = step.element_id
+    left join element_versions as result on result.owner_id = step.owner_id and result.id = step.result_version_id
     where step.owner_id = ${ownerId} and step.job_id = ${jobId}
     order by step.number`.execute(tx);
   return rows;

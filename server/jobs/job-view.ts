@@ -70,6 +70,7 @@ function viewStep(row: StepRow): JobStep {
     baseVersionId: row.base_version_id,
     resultVersionId: row.result_version_id,
     isProposal: row.is_proposal,
+    note: row.note,
     problem:
       row.problem_code === null
         ? null

@@ -90,6 +90,28 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
+  it('tells a model that can read no more less, says so, and fails free where nothing is short enough', async () => {
+    const { server, database, model, plan, write } = await setUp();
+    const [first = '', second = ''] = await plan(1, 2, 800);
+    model.fail('scene', 'too_long');
+    const written = await write('write', [first]);
+    expect(written).toMatchObject({ state: 'ended', spentCredits: 1 });
+    expect(written.steps[0]?.note).toContain('The model could read no more');
+    const [whole = 0, shorter = 0] = model.scenes().map(({ prompt }) => promptText(prompt).length);
+    expect(shorter).toBeLessThanOrEqual(whole);
+    model.fail('scene', 'too_long', 3);
+    expect((await write('write', [second])).steps[0]).toMatchObject({
+      state: 'failed',
+      spentCredits: 0,
+      problem: { code: 'too_much_material' },
+    });
+    expect(model.scenes()).toHaveLength(5);
+    const asked = model.scenes().map(({ prompt }) => /in about (\d+) words/.exec(promptText(prompt))?.[1]);
+    expect(asked).toEqual(['800', '800', '800', '800', '700']);
+    expect(await findJobFaults(database.db)).toEqual([]);
+    await server.close();
+  });
+
   it('shares more than half of its prompts between scenes', async () => {
     const { server, model, plan, write } = await setUp();
     await plan(2, 4);

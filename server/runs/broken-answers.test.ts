@@ -120,7 +120,7 @@ describe.each(definitions)('a broken answer of $id', ({ id }) => {
     if (flaw !== null) return flaw;
     const read = readAnswer(json, generator.result.answer);
     if (!read.ok) return read.reason;
-    const context = { inputs: {}, fallbackTitle: '', dueWords: null, isCut: false };
+    const context = { inputs: {}, fallbackTitle: '', dueWords: null, isCut: false, note: null };
     const made = makeResult(generator, read.answer, context);
     return made.ok ? made.result : made.reason;
   }

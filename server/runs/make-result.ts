@@ -17,22 +17,26 @@ type ResultContext = { inputs: GeneratorInputs; fallbackTitle: string };
 /**
  * The result of a valid answer, or what is wrong with it by rules that a schema can't state.
  * `dueWords`: the length that the writer asked for, if any; a result that is far from it says so.
- * `isCut`: the prose breaks off and is kept up to its last whole sentence.
+ * `isCut`: the prose breaks off and is kept up to its last whole sentence. `note`: a sentence to be
+ * kept with the result.
  */
 export function makeResult(
   { result }: LoadedGenerator,
   answer: unknown,
-  context: ResultContext & { dueWords: number | null; isCut: boolean },
+  context: ResultContext & { dueWords: number | null; isCut: boolean; note: string | null },
 ): { ok: true; result: RunResult } | { ok: false; reason: string } {
-  const { inputs, dueWords } = context;
+  const { inputs, dueWords, note } = context;
   const whole = context.isCut ? withWholeSentences(answer, result.prose) : answer;
   const content = result.content.parse(result.toContent(whole));
   const flaw = result.check(content, inputs);
   if (flaw !== null) return { ok: false, reason: flaw };
   const made = describeResult(result, content, context, Object.keys(asRecord(whole)));
-  if (dueWords === null) return { ok: true, result: made };
-  const { written } = measureText(result, JSON.stringify(whole), { inputs, askedWords: dueWords });
-  const said = [made.coverage, lengthNote(written, dueWords)].filter((sentence) => sentence !== null);
+  const length = () => {
+    if (dueWords === null) return null;
+    const measured = measureText(result, JSON.stringify(whole), { inputs, askedWords: dueWords });
+    return lengthNote(measured.written, dueWords);
+  };
+  const said = [made.coverage, length(), note].filter((sentence) => sentence !== null);
   return { ok: true, result: { ...made, coverage: said.length === 0 ? null : said.join(' ') } };
 }
 

@@ -24,16 +24,23 @@ type Attempt = { end: RunEnd | null } | { flaw: RunProblem; isContinued: boolean
 /**
  * Lets the model write a run and returns how it ended; null if the run is no longer ours. An
  * unusable answer is asked for once more; one that was cut off or refused never becomes a result.
- * Within a run, a text is asked to go on once. A text that fits as it is ends as `unchanged`.
+ * Within a run, a text is asked to go on once. A text that fits as it is ends as `unchanged`. A
+ * prompt that is too long for the model is sent again as its shorter one, where there is one.
  */
 export async function performRun(
   live: LiveRun,
   prepared: PreparedRun,
   hooks: RunHooks,
+  attempt = 1,
 ): Promise<RunEnd | null> {
+  const { shorter } = prepared;
   const first = await attemptRun(live, prepared, hooks, true);
-  if ('end' in first) return first.end;
-  if (!(await hooks.startAttempt(2))) return null;
+  if ('end' in first) {
+    if (shorter === null || !isTooLong(first.end)) return first.end;
+    if (!(await hooks.startAttempt(attempt + 1))) return null;
+    return performRun(live, await shorter(), hooks, attempt + 1);
+  }
+  if (!(await hooks.startAttempt(attempt + 1))) return null;
   const second = await attemptRun(live, askAgain(prepared, first.flaw), hooks, !first.isContinued);
   return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
 }
@@ -44,7 +51,7 @@ async function attemptRun(
   { model, onText, onWaiting }: RunHooks,
   mayGoOn: boolean,
 ): Promise<Attempt> {
-  const { generator, fallbackTitle, request, dueWords, part } = prepared;
+  const { generator, fallbackTitle, request, dueWords, part, note } = prepared;
   try {
     const written = await writeAnswer(live, prepared, { model, mayGoOn, onText, onWaiting });
     const { isContinued, isCut, usage } = written;
@@ -55,7 +62,7 @@ async function attemptRun(
     if (written.flaw !== null) return flawed('invalid_answer', written.flaw);
     const read = readAnswer<unknown>(live.text, part?.answer ?? generator.result.answer);
     if (!read.ok) return flawed(read.code, read.reason);
-    const context = { inputs: request.task.inputs, fallbackTitle, dueWords, isCut };
+    const context = { inputs: request.task.inputs, fallbackTitle, dueWords, isCut, note };
     const made =
       part === null
         ? makeResult(generator, read.answer, context)
@@ -68,6 +75,10 @@ async function attemptRun(
     if (error instanceof ModelError) return { end: failed(live, ...faultProblem(error)) };
     throw error;
   }
+}
+
+function isTooLong(end: RunEnd | null): boolean {
+  return end?.state === 'failed' && end.problem.code === 'too_much_material';
 }
 
 const cutOff: RunProblem = {

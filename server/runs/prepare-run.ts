@@ -159,6 +159,8 @@ export async function prepareRun(
       boundary,
       part,
       writing: null,
+      shorter: null,
+      note: null,
       request: {
         task: {
           kind: request.kind,

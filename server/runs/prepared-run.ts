@@ -42,6 +42,10 @@ export type PreparedRun = {
   part: PreparedPart | null;
   /** What it writes of a manuscript; null for other runs. */
   writing: PreparedWriting | null;
+  /** The same with a shorter prompt, for a model that can't read this one; null for none. */
+  shorter: (() => Promise<PreparedRun>) | null;
+  /** A sentence on how it was written, to be kept with its result; null for none. */
+  note: string | null;
 };
 
 export function viewMaterial(material: readonly Material<RunSource>[]): RunSummary['builtOn'] {

@@ -22,6 +22,8 @@ export function preparedWriting(
     words: number | null;
     dueWords: number | null;
     fallbackTitle: string;
+    shorter?: PreparedRun['shorter'];
+    note?: string | null;
     writing: PreparedWriting;
   },
 ): PreparedRun {
@@ -35,6 +37,8 @@ export function preparedWriting(
     boundary: context.boundary,
     part: null,
     writing: of.writing,
+    shorter: of.shorter ?? null,
+    note: of.note ?? null,
     request: {
       task: {
         kind: book.kind,

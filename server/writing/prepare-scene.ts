@@ -1,5 +1,5 @@
 import { wordsOfPage } from '../../domain/manuscript/plan/share-words.ts';
-import { sceneBudget } from '../../domain/manuscript/prompt/budgets.ts';
+import { type SceneBudget, sceneBudget, smallerBudget } from '../../domain/manuscript/prompt/budgets.ts';
 import { firstLineOf } from '../../domain/manuscript/prompt/card-lines.ts';
 import type { ToldOutcome } from '../../domain/manuscript/prompt/recap.ts';
 import { buildScenePrompt, type ScenePrompt } from '../../domain/manuscript/prompt/scene-prompt.ts';
@@ -7,6 +7,7 @@ import { cardFields } from '../../domain/manuscript/scene/result.ts';
 import { pickHashes } from '../../domain/story/field-hashes.ts';
 import { asRecord } from '../../domain/story/record.ts';
 import { notFound } from '../http/app-error.ts';
+import type { Model } from '../models/port.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
 import type { NewSource } from '../workspace/versions/write-versions.ts';
 import { preparedWriting } from './base-request.ts';
@@ -33,22 +34,26 @@ export type ComposedScene = {
   facts: FactTold[];
 };
 
-/** Makes the prompt of one scene under its card. Throws notFound for one that is gone. */
-export async function composeScene({
-  deps,
-  inOwner,
-  actor,
-  model,
-  step: { book, project, scope, sources, direction },
-}: Preparing<ScopeOf<'scene'>>): Promise<ComposedScene> {
+/**
+ * Makes the prompt of one scene under its card, by the model's own budget unless another is named.
+ * Throws notFound for one that is gone.
+ */
+export async function composeScene(
+  {
+    deps,
+    inOwner,
+    actor,
+    model,
+    step: { book, project, scope, sources, direction },
+  }: Preparing<ScopeOf<'scene'>>,
+  budget = budgetOf(model),
+): Promise<ComposedScene> {
   const { ownerId } = actor;
   const scenes = scenesOf(book);
   const place = scenes.findIndex(({ id }) => id === scope.sceneId);
   const chapter = book.chapters.findIndex(({ scenes: own }) => own.some(({ id }) => id === scope.sceneId));
   const [scene, here] = [scenes[place], book.chapters[chapter]];
   if (scene === undefined || here === undefined) throw notFound();
-  const isSmall = model.isSmall === true;
-  const budget = sceneBudget(model.readsAtMost, isSmall);
   const asked = wordsOfScene(book, scene);
   const words = budget.mostWords === null ? asked : Math.min(asked, budget.mostWords);
   const before = scenes[place - 1];
@@ -72,7 +77,7 @@ export async function composeScene({
   });
   const prompt = buildScenePrompt({
     form: book.form,
-    size: isSmall ? 'short' : 'full',
+    size: model.isSmall === true ? 'short' : 'full',
     budget,
     boundary: context.boundary,
     style: context.style,
@@ -109,11 +114,22 @@ export async function composeScene({
   };
 }
 
-/** Prepares the writing of one scene under its card. Throws notFound for one that is gone. */
-export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Promise<PreparedRun> {
+function budgetOf(model: Model): SceneBudget {
+  return sceneBudget(model.readsAtMost, model.isSmall === true);
+}
+
+/**
+ * Prepares the writing of one scene under its card, with shorter prompts for a model that reads
+ * less than it is known to. Throws notFound for a scene that is gone.
+ */
+export async function prepareScene(
+  preparing: Preparing<ScopeOf<'scene'>>,
+  budget = budgetOf(preparing.model),
+): Promise<PreparedRun> {
   const { deps, inOwner, actor, model, step } = preparing;
   const { book, scope } = step;
-  const composed = await composeScene(preparing);
+  const composed = await composeScene(preparing, budget);
+  const smaller = smallerBudget(budget);
   const { scene, chapter, before, place, content, words, context, prompt, facts } = composed;
   const written =
     model.place === 'storyteller'
@@ -130,6 +146,11 @@ export async function prepareScene(preparing: Preparing<ScopeOf<'scene'>>): Prom
     words,
     dueWords: book.form === 'prose' ? words : null,
     fallbackTitle: scene.title,
+    shorter: smaller === null ? null : () => prepareScene(preparing, smaller),
+    note:
+      budget === budgetOf(model)
+        ? null
+        : 'The model could read no more, so it was told less than usual of what came before.',
     writing: {
       scope: { ...scope, words },
       storesVersion: true,

@@ -44,7 +44,7 @@ function flawOf(generator: LoadedGenerator, text: string): string | null {
   const translator = createTranslator(null);
   const read = readAnswer(translator.push(text) + translator.end(), generator.result.answer);
   if (!read.ok) return read.reason;
-  const context = { inputs: {}, fallbackTitle: 'Untitled', dueWords: null, isCut: false };
+  const context = { inputs: {}, fallbackTitle: 'Untitled', dueWords: null, isCut: false, note: null };
   const made = makeResult(generator, read.answer, context);
   return made.ok ? null : made.reason;
 }

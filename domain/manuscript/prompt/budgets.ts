@@ -47,6 +47,11 @@ export function sceneBudget(readsAtMost: number | null, isSmall: boolean): Scene
   return reads < 32_000 || isSmall ? middle : wide;
 }
 
+/** The next smaller budget; null for the smallest. */
+export function smallerBudget(budget: SceneBudget): SceneBudget | null {
+  return budget === wide ? middle : budget === middle ? narrow : null;
+}
+
 /** Tokens of a text, near enough to share out room: a token is some three and a half signs. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3.5);

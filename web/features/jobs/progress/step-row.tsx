@@ -80,6 +80,7 @@ function About({ job, step, onRead }: { job: Job; step: JobStep; onRead: () => v
           ) : (
             <TextLink to={pathOf(job, step)}>Open it</TextLink>
           )}
+          {step.note !== null && ` ${step.note}`}
         </p>
       );
     case 'unchanged':

@@ -29,6 +29,7 @@ export function stepOf(number: number, over: Partial<JobStep> = {}): JobStep {
     baseVersionId: idOf(`base${number}`),
     resultVersionId: null,
     isProposal: false,
+    note: null,
     problem: null,
     decision: null,
     ...over,

@@ -59,6 +59,7 @@ const step = (number: number, name: string): JobStep => ({
   baseVersionId: null,
   resultVersionId: null,
   isProposal: false,
+  note: null,
   problem: null,
   decision: null,
 });

@@ -59,6 +59,25 @@ it('sets how many words there are to write', async () => {
   expect(book.goals).not.toContain(0);
 });
 
+it('shows what is sent, with what had no room', async () => {
+  const prompt = {
+    writer: 'storyteller',
+    system: { text: 'Write a scene.', tokens: 900 },
+    pieces: [{ name: 'The task', kind: null, detail: null, text: 'About 900 words.', tokens: 5 }],
+    leftOut: [],
+    noRoomFor: ['12 facts'],
+    prompt: 'About 900 words.',
+    tokens: 905,
+  };
+  fakeServer({ ...quoted, [`GET ${urls.scenePrompt(idOf('one'))}`]: () => prompt });
+  const book = bookOf([chapterFor('c1'), partFor('one')], { one: {} });
+  show(<CardPanel book={book} onWriting={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'What is sent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What is sent' });
+  await waitFor(() => expect(dialog.textContent).toContain('905 tokens, to the built-in storyteller.'));
+  expect(dialog.textContent).toContain('For lack of room: 12 facts.');
+});
+
 it('is written from its card for the price that it says, and only once there is something to go by', async () => {
   const started: string[] = [];
   const sent = fakeServer({

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { failedChangeInWords } from '../../../../api/request/api-errors.ts';
+import { lazyPart } from '../../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -10,6 +11,11 @@ import { type AskedField, longFields, readPeople, shortFields } from './card-fie
 import { useSceneActs } from './use-scene-acts.ts';
 import { WordGoal } from './word-goal.tsx';
 import { WriteScene } from './write-scene.tsx';
+
+const ScenePromptDialog = lazyPart(
+  async () => (await import('./scene-prompt-dialog.tsx')).ScenePromptDialog,
+  { name: 'What is sent', close: ({ onClose }) => onClose() },
+);
 
 /** What the scene at the caret is to do, edited in place. */
 export function CardPanel({
@@ -24,6 +30,13 @@ export function CardPanel({
   const text = useSceneText(texts, sceneId);
   const part = sceneId === null ? null : partOf(manuscript, sceneId);
   const acts = useSceneActs(book);
+  const [isAsking, setIsAsking] = useState(false);
+
+  /** What is typed goes first: the server says what it has. */
+  async function showPrompt(): Promise<void> {
+    await texts.save();
+    setIsAsking(true);
+  }
 
   if (sceneId === null || part === null || part.type !== 'scene')
     return <p className="hint">Go into a scene, and its card stands here.</p>;
@@ -68,6 +81,12 @@ export function CardPanel({
         {part.isLocked && <span className="hint">Nothing that is generated touches it. You still can.</span>}
       </div>
       <WriteScene book={book} part={part} content={content} onWriting={onWriting} />
+      <button type="button" className="tool" onClick={() => void showPrompt()}>
+        What is sent
+      </button>
+      {isAsking && (
+        <ScenePromptDialog userId={book.userId} sceneId={sceneId} onClose={() => setIsAsking(false)} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
 import type { Part } from '../../../../../contract/manuscripts.ts';
 import { limits } from '../../../../../domain/limits.ts';
+import { goalNote } from '../../../../../domain/story/continuation.ts';
 import { formatNumber } from '../../../../shared/format.ts';
 
 /** How many words a scene is to have, beside those that it has. Empty means no goal. */
 export function WordGoal({ part, onSet }: { part: Part; onSet: (goalWords: number | null) => void }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+
+  const note = part.goalWords === null || part.words === 0 ? null : goalNote(part.words, part.goalWords);
 
   function set(): void {
     if (typed === null) return;
@@ -32,6 +35,7 @@ export function WordGoal({ part, onSet }: { part: Part; onSet: (goalWords: numbe
         }}
       />
       <span className="meta num">{formatNumber(part.words)} there</span>
+      {note !== null && <p className="hint">{note}</p>}
     </div>
   );
 }

@@ -81,6 +81,7 @@ function jobOf(state: Job['state'], steps: (Pick<JobStep, 'elementId' | 'state'>
       baseVersionId: null,
       resultVersionId: null,
       isProposal: false,
+      note: null,
       problem: null,
       decision: null,
       ...step,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SentPrompt } from '../../../../contract/prompts.ts';
+import type { SentPrompt } from '../../../contract/prompts.ts';
 import { formatBar, splitPrompt } from './split-prompt.ts';
 
 const sent: SentPrompt = {
@@ -13,6 +13,7 @@ const sent: SentPrompt = {
     { name: 'Plot: Night', kind: 'PLOT', detail: 'brief', text: 'A night.', tokens: 2 },
   ],
   leftOut: [],
+  noRoomFor: [],
   prompt: '…',
   tokens: 100,
 };

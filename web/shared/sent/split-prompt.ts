@@ -1,5 +1,5 @@
-import type { SentPrompt } from '../../../../contract/prompts.ts';
-import { definitionOf } from '../../../../domain/generators/index.ts';
+import type { SentPrompt } from '../../../contract/prompts.ts';
+import { definitionOf } from '../../../domain/generators/index.ts';
 
 /** Where a part of what is sent comes from; elements by the row of their kind. */
 export type PartLook =
