@@ -92,11 +92,14 @@ describeDatabases((open, kind) => {
     await sql`create table stories (id int)`.execute(db);
     write('0001.sql', 'alter table stories add column title text;');
     const { promise: isTried, resolve: tried } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const other = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
     const holding = other.db.transaction().execute(async (tx) => {
       await sql`lock table stories in access share mode`.execute(tx);
+      held();
       await isTried;
     });
+    await isHeld;
     await expect(migrate(db, folder)).rejects.toMatchObject({ cause: { code: '55P03' } });
     tried();
     await holding;
