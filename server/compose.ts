@@ -30,6 +30,7 @@ import { dropClaims } from './jobs/claim-steps.ts';
 import { createJobUpdates, jobChannel } from './jobs/job-updates.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { createJobWorker, readyChannel } from './jobs/worker.ts';
+import { copyLedgers } from './ledger/copy-ledgers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import type { LocalModels } from './local-model/deps.ts';
 import { localModelRoutes } from './local-model/routes.ts';
@@ -283,7 +284,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         wakeBilling: billing.wake,
         origins,
       }),
-      workspaceRoutes({ ...common, generators, models }),
+      workspaceRoutes({ ...common, generators, models, copyLedgers }),
       manuscriptRoutes({ ...common, generators }),
       ledgerRoutes(common),
       jobRoutes({

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import type { ModelChoices } from '../models/model-choices.ts';
+import type { CopiedElement } from './elements/copied-rows.ts';
 
 export type Deps = {
   db: Kysely<Tables>;
@@ -11,6 +13,8 @@ export type Deps = {
   now(): number;
   generators: Generators;
   models: ModelChoices;
+  /** Gives copies of manuscripts the ledgers of their originals. */
+  copyLedgers(tx: Tx, ownerId: string, copies: readonly CopiedElement[]): Promise<void>;
   settings: {
     /** Whether other machines can reach the server. */
     isProduction: boolean;

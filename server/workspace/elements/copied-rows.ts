@@ -2,6 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyVersions } from '../versions/write-versions.ts';
 import { copyElementsInto } from './write-elements.ts';
 
+/** An element that was copied, with its current version, and their copies. */
+export type CopiedElement = { id: string; versionId: string; copyId: string; copyVersionId: string };
+
+/** SQL: those elements, as a query for `CopiedElement`. */
+export const selectCopied = sql`select element as id, version as "versionId", new_element as "copyId",
+  new_version as "copyVersionId" from copies`;
+
 /**
  * SQL: the table expressions that copy elements into a project, behind one named `copies` with the
  * columns element, version, number, new_element and new_version: their current versions, sources

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { countStructureOf } from '../heads/count-structure.ts';
 import { placeParts } from '../heads/place-parts.ts';
 import { touchProject } from '../projects/project-store.ts';
-import { copiedRows } from './copied-rows.ts';
+import { type CopiedElement, copiedRows, selectCopied } from './copied-rows.ts';
 import { findElement, lockElement } from './element-store.ts';
 import { readCreatedElement } from './read-created-element.ts';
 
@@ -21,7 +21,7 @@ import { readCreatedElement } from './read-created-element.ts';
  * notFound, `id_taken`, `invalid_input` for a chapter, and `limit_reached`.
  */
 export function copyElement(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'copyLedgers'>,
   ownerId: string,
   { id, copyId: givenId }: { id: string; copyId: string },
 ): Promise<OneElement> {
@@ -34,7 +34,8 @@ export function copyElement(
       throw new AppError('invalid_input', 'A chapter can’t be duplicated. Duplicate its scenes instead.');
     const isNew = (await findElement(tx, ownerId, copyId)) === null;
     if (isNew) {
-      await copyWithParts(tx, ownerId, { id, copyId, projectId, requestHash });
+      const copied = await copyWithParts(tx, ownerId, { id, copyId, projectId, requestHash });
+      if (kind !== 'SCENE') await deps.copyLedgers(tx, ownerId, copied);
       if (kind === 'SCENE') await placeBehind(tx, ownerId, { id, copyId });
       await touchProject(tx, ownerId, projectId);
       await checkProjectElements(tx, ownerId, projectId);
@@ -48,16 +49,16 @@ async function copyWithParts(
   tx: Tx,
   ownerId: string,
   given: { id: string; copyId: string; projectId: string; requestHash: Buffer },
-): Promise<void> {
+): Promise<CopiedElement[]> {
   const { id, copyId, projectId, requestHash } = given;
-  await sql`
+  const { rows } = await sql<CopiedElement>`
     with copies as materialized (
       select id as element, current_version_id as version, 1 as number,
         case when id = ${id} then ${copyId}::uuid else gen_random_uuid() end as new_element,
         gen_random_uuid() as new_version
       from elements where owner_id = ${ownerId} and deleted_at is null and (id = ${id} or head_id = ${id})
     ), ${copiedRows(projectId, ownerId, { keepsOthers: true })}
-    select from copies`.execute(tx);
+    ${selectCopied}`.execute(tx);
   await sql`
     update elements set request_hash = ${requestHash}, is_locked = false, locked_fields = '[]',
       created_at = clock_timestamp(), updated_at = clock_timestamp()
@@ -65,6 +66,7 @@ async function copyWithParts(
   await sql`update working_copies set revision = 1 where owner_id = ${ownerId} and element_id = ${copyId}`.execute(
     tx,
   );
+  return rows;
 }
 
 async function placeBehind(

@@ -1,33 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
-import { copiedRows } from '../elements/copied-rows.ts';
+import { type CopiedElement, copiedRows, selectCopied } from '../elements/copied-rows.ts';
 
 /**
  * Copies a project's elements outside the trash into another project: current versions, working
  * copies, manuscripts and source choices, all with new ids. Sources within the project point to
  * their copies; for an older version only its field hashes are kept. One statement reads one
- * snapshot, so no lock is needed that a save would wait for.
+ * snapshot, so no lock is needed that a save would wait for. Returns what was copied.
  */
 export async function copyElements(
   tx: Tx,
   ownerId: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<CopiedElement[]> {
   // Foreign key plans made while the tables were small would scan all of an owner's rows.
   await sql`discard plans`.execute(tx);
-  await sql`
+  const { rows } = await sql<CopiedElement>`
     with copies as materialized (
       select id as element, current_version_id as version, 1 as number, ${copyOf(to, sql.ref('id'))} as new_element,
         gen_random_uuid() as new_version
       from elements where owner_id = ${ownerId} and project_id = ${from} and deleted_at is null
-    ), ${copiedRows(to, ownerId)}
+    ), ${copiedRows(to, ownerId)}, new_choices as (
     insert into source_choices (owner_id, project_id, kind, element_ids)
     select owner_id, ${to}, kind, coalesce((
       select jsonb_agg(new_element order by place)
       from jsonb_array_elements_text(element_ids) with ordinality as chosen(id, place)
       join copies on copies.element::text = lower(chosen.id)
     ), '[]')
-    from source_choices where owner_id = ${ownerId} and project_id = ${from}`.execute(tx);
+    from source_choices where owner_id = ${ownerId} and project_id = ${from}
+    ) ${selectCopied}`.execute(tx);
+  return rows;
 }
 
 /** The copy in project `to` of an element; null if that has none. */

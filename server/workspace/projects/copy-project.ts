@@ -22,7 +22,7 @@ import { copyVoice } from './voice-store.ts';
  * `id_taken`, `project_limit` and `limit_reached`.
  */
 export async function copyProject(
-  { db }: Pick<Deps, 'db'>,
+  { db, copyLedgers }: Pick<Deps, 'db' | 'copyLedgers'>,
   ownerId: string,
   id: string,
   { id: givenId, name, elementId }: z.output<typeof CopyProject>,
@@ -52,7 +52,7 @@ export async function copyProject(
     });
     await checkAccountProjects(tx, ownerId);
     await copyVoice(tx, ownerId, { from: original.id, to: row.id });
-    await copyElements(tx, ownerId, { from: original.id, to: row.id });
+    await copyLedgers(tx, ownerId, await copyElements(tx, ownerId, { from: original.id, to: row.id }));
     // As late as possible: copying takes a while, and every save waits for this lock.
     await lockAccount(tx);
     await checkAccountBytes(tx);
