@@ -234,7 +234,10 @@ export const JobSummary = z.object({
   mostCredits: z.number().int(),
   spentCredits: z.number().int(),
   openCredits: z.number().int(),
-  /** Chosen steps, those that ended in any way, and those that are done. */
+  /**
+   * Chosen steps, those that ended in any way, and those that are done, without readings of scenes
+   * that a job writes.
+   */
   stepCount: z.number().int(),
   endedCount: z.number().int(),
   doneCount: z.number().int(),

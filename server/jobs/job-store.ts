@@ -66,6 +66,9 @@ export type StepRow = Pick<
 /** SQL: states in which a step lets those that need it go on, as a list for `in`. */
 export const releasingStates = sql.join(releasing.map((state) => sql.lit(state)));
 
+/** SQL: whether `step` reads a scene beside the job's own work, which nobody counts. */
+const isBeside = sql`(jobs.purpose <> 'read' and coalesce(step.scope ->> 'purpose', '') = 'read')`;
+
 /** SQL: whether the result of `step` waits for a decision. */
 const isProposal = sql`(step.decision is null and exists (
   select from element_versions as result join elements on elements.owner_id = result.owner_id
@@ -174,9 +177,10 @@ function selectJobs(ownerId: string, which: RawBuilder<unknown>, first = sql``):
       jobs.seen_at, jobs.settings, counts.*
     from jobs join projects on projects.owner_id = jobs.owner_id and projects.id = jobs.project_id
     cross join lateral (
-      select (count(*) filter (where step.is_chosen))::int as step_count,
-        (count(*) filter (where step.is_chosen and step.state in (${releasingStates}, 'failed')))::int as ended_count,
-        (count(*) filter (where step.state = 'done'))::int as done_count,
+      select (count(*) filter (where step.is_chosen and not ${isBeside}))::int as step_count,
+        (count(*) filter (where step.is_chosen and not ${isBeside}
+          and step.state in (${releasingStates}, 'failed')))::int as ended_count,
+        (count(*) filter (where step.state = 'done' and not ${isBeside}))::int as done_count,
         (count(*) filter (where ${isProposal}))::int as proposal_count,
         coalesce(jsonb_agg(distinct step.kind) filter (where step.state = 'running'), '[]') as writing
       from job_steps as step where step.owner_id = jobs.owner_id and step.job_id = jobs.id

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 import { AppError } from '../http/app-error.ts';
-import { wordsOfScene } from '../writing/plan-of-book.ts';
+import { wordsToWrite } from '../writing/plan-of-book.ts';
 import { writingCredits } from '../writing/prepare-writing.ts';
 import { type Book, type BookScene, scenesOf, textHashOf } from '../writing/read-book.ts';
 import type { WritingScope } from '../writing/writing-step.ts';
@@ -24,6 +24,8 @@ export type Planning = {
   chaptersAtOnce: number;
   /** How many of the first scenes the model has enough for; null for all. */
   capacity: number | null;
+  /** The most words of a scene that the model writes at once; null for no limit. */
+  longestScene: number | null;
 };
 
 /** Most scenes written by hand that one job reads first. */
@@ -91,7 +93,7 @@ export function stepsFor(request: WritingRequest, book: Book, planning: Planning
 function planScenes(
   { parts, stopsAfterChapter }: WritingRequest,
   book: Book,
-  { capacity }: Planning,
+  { capacity, longestScene }: Planning,
 ): PlannedWriting[] {
   const step = planOf(book);
   const scenes = scenesOf(book);
@@ -112,7 +114,7 @@ function planScenes(
   let before: Before | null = null;
   for (const scene of wanted) {
     const chapter = book.chapters.find(({ scenes: own }) => own.includes(scene))?.id ?? '';
-    const words = wordsOfScene(book, scene);
+    const words = wordsToWrite(book, scene, longestScene);
     const scope = { purpose: 'scene' as const, sceneId: scene.id, isAgain: scene.isWritten, words };
     const isBoundary = before !== null && before.chapter !== chapter;
     const needs: number[] =

@@ -26,22 +26,22 @@ export async function quoteUpdate(
 ): Promise<JobQuote> {
   const { db, models, settings, now } = deps;
   const { ownerId } = user;
-  const { project, read, heads, scenes } = await asOwner(db, ownerId, async (tx) => {
+  const { project, read, heads, sceneIds } = await asOwner(db, ownerId, async (tx) => {
     const found = await findProject(tx, ownerId, projectId);
     if (found === null) throw notFound();
     const graphNow = await readGraph(tx, ownerId, projectId);
-    const sceneIds = [...graphNow.texts].flatMap(([id, { kind }]) => (kind === 'SCENE' ? [id] : []));
     return {
       project: found,
       read: graphNow,
       heads: await findOpenHeads(tx, ownerId, projectId),
-      scenes: await readScenesToUpdate(tx, ownerId, sceneIds),
+      sceneIds: [...graphNow.texts].flatMap(([id, { kind }]) => (kind === 'SCENE' ? [id] : [])),
     };
   });
   const { graph, texts } = read;
   const scope = element?.toLowerCase();
   if (scope !== undefined && graph.text(scope) === undefined) throw notFound();
   const choice = await models.choose(ownerId, project.model);
+  const scenes = await asOwner(db, ownerId, (tx) => readScenesToUpdate(tx, ownerId, sceneIds, choice.model));
   const costsNothing = freeReason(choice, { actor: user, settings });
   const places = new Map([...scenes.keys()].map((id, place) => [id, place]));
   const steps = updateSteps(graph, {

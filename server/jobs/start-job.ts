@@ -9,6 +9,7 @@ import { type Tx, transact } from '../db/transact.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { hashRequest } from '../http/hash-request.ts';
 import type { User } from '../identity/actor.ts';
+import type { Model } from '../models/port.ts';
 import { checkAccountBytes, lockAccount } from '../quota/account-quota.ts';
 import { checkRoomForElements } from '../quota/element-quota.ts';
 import { limitReached } from '../quota/limit-reached.ts';
@@ -110,7 +111,7 @@ async function plan(
     reasonsOf: await reasonsIn(tx, ownerId, project, request),
     generators,
   });
-  const planned = request.purpose === 'update' ? await asScenes(tx, ownerId, steps) : steps;
+  const planned = request.purpose === 'update' ? await asScenes(tx, ownerId, steps, prices.model) : steps;
   await checkRoom(tx, ownerId, project, request, planned);
   return planned;
 }
@@ -119,9 +120,9 @@ async function plan(
  * The same steps, with scenes as their manuscripts write them: again, from their cards. Throws
  * notFound for a scene that is in no manuscript now.
  */
-async function asScenes(tx: Tx, ownerId: string, steps: PlannedStep[]): Promise<PlannedStep[]> {
+async function asScenes(tx: Tx, ownerId: string, steps: PlannedStep[], model: Model): Promise<PlannedStep[]> {
   const sceneIds = steps.flatMap(({ kind, elementId }) => (kind === 'SCENE' ? [elementId] : []));
-  const scenes = await readScenesToUpdate(tx, ownerId, sceneIds);
+  const scenes = await readScenesToUpdate(tx, ownerId, sceneIds, model);
   return steps.map((step) => {
     if (step.kind !== 'SCENE') return step;
     const scene = scenes.get(step.elementId);

@@ -49,7 +49,9 @@ describeDatabases((open) => {
       await open(),
       createStoryteller({ wordsPerSecond: 200 }),
     );
-    const [first = '', second = ''] = await plan(1, 2, 600);
+    // It writes no scene of 2,000 words, and is not paid for one.
+    const [first = '', second = ''] = await plan(1, 2, 2_000);
+    expect((await quote('write')).mostCredits).toBe(2);
     const job = await start('write');
     const runOf = async () =>
       (await jobs.job(job.id)).steps.find(({ elementId }) => elementId === first)?.runId ?? null;

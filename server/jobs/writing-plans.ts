@@ -4,7 +4,7 @@ import type { Capacity, Model } from '../models/port.ts';
 import { loadSources } from '../workspace/sources/load-sources.ts';
 import { seedOfBook } from '../writing/base-request.ts';
 import type { BookProject } from '../writing/book-context.ts';
-import { planOfBook } from '../writing/plan-of-book.ts';
+import { longestSceneOf, planOfBook } from '../writing/plan-of-book.ts';
 import type { Book } from '../writing/read-book.ts';
 import type { Planning } from './plan-writing.ts';
 import { sourceIdsOf } from './writing-sources.ts';
@@ -31,9 +31,13 @@ export async function readCapacity(
 
 /** How much one answer of a model plans, and how many scenes it has enough for. */
 export function planningOf(
-  model: Pick<Model, 'isSmall' | 'readsAtMost'>,
+  model: Pick<Model, 'place' | 'isSmall' | 'readsAtMost'>,
   capacity: Capacity | null,
 ): Planning {
   const isNarrow = model.isSmall === true || (model.readsAtMost !== null && model.readsAtMost < 32_000);
-  return { chaptersAtOnce: isNarrow ? 3 : limits.chaptersAtOnce, capacity: capacity?.scenes ?? null };
+  return {
+    chaptersAtOnce: isNarrow ? 3 : limits.chaptersAtOnce,
+    capacity: capacity?.scenes ?? null,
+    longestScene: longestSceneOf(model),
+  };
 }

@@ -31,7 +31,9 @@ describeDatabases((open) => {
     expect(quote.capacity).toMatch(/^The built-in storyteller has enough for \d+ of these \d+ scenes, about/);
     expect(written.length).toBeGreaterThanOrEqual(14);
     const texts = await Promise.all(written.map(async ({ id }) => (await book.text(id)).current.content));
+    expect(job).toMatchObject({ spentCredits: written.length, doneCount: written.length });
     for (const { text, people, place } of texts) {
+      expect(String(text).split(/\s+/).length).toBeLessThanOrEqual(600);
       for (const name of people as string[]) expect(text).toContain(name);
       expect(String(text).toLowerCase()).toContain(String(place).toLowerCase());
     }

@@ -1,19 +1,21 @@
 import { sceneCredits } from '../../domain/manuscript/plan/share-words.ts';
 import type { Tx } from '../db/transact.ts';
-import { wordsOfScene } from './plan-of-book.ts';
+import type { Model } from '../models/port.ts';
+import { longestSceneOf, wordsToWrite } from './plan-of-book.ts';
 import { readBook, scenesOf } from './read-book.ts';
 
 /** What writing a scene again takes. */
 export type SceneToUpdate = { words: number; priceCredits: number };
 
 /**
- * Scenes of open manuscripts by id, with the words that each is to have and its price in credits.
+ * Scenes of open manuscripts by id, with the words that the model is to write of each and its price in credits.
  * Parts that are parked or gone are missing.
  */
 export async function readScenesToUpdate(
   tx: Tx,
   ownerId: string,
   sceneIds: readonly string[],
+  model: Model,
 ): Promise<Map<string, SceneToUpdate>> {
   if (sceneIds.length === 0) return new Map();
   const heads = await tx
@@ -33,7 +35,7 @@ export async function readScenesToUpdate(
   for (const { head_id: headId } of heads) {
     const book = await readBook(tx, ownerId, headId);
     for (const scene of scenesOf(book)) {
-      const words = wordsOfScene(book, scene);
+      const words = wordsToWrite(book, scene, longestSceneOf(model));
       found.set(scene.id, { words, priceCredits: sceneCredits(words, book.form) });
     }
   }

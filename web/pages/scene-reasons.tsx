@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Element } from '../../contract/material.ts';
 import { sceneCredits, usualSceneWords } from '../../domain/manuscript/plan/share-words.ts';
+import { useUpdateQuote } from '../api/jobs/use-quotes.ts';
 import { ReasonBanner } from '../features/element/reasons/reason-banner.tsx';
 import type { Book } from '../features/manuscript/side/book.ts';
 import { partOf } from '../features/manuscript/side/parts-of.ts';
@@ -21,6 +22,8 @@ export function SceneReasons({ book, sceneId, onJob }: SceneProps) {
 function Loaded({ book, sceneId, loaded, onJob }: SceneProps & { loaded: Element }) {
   const { userId, manuscript, texts, say, reload } = book;
   const goalWords = partOf(manuscript, sceneId)?.goalWords;
+  const { data: quote } = useUpdateQuote(userId, manuscript.projectId, null);
+  const quoted = quote?.steps.find(({ elementId }) => elementId === sceneId)?.priceCredits;
   const queries = useQueryClient();
   const autosave = useMemo(() => {
     const queryKey = sceneElementKey(userId, sceneId);
@@ -47,7 +50,7 @@ function Loaded({ book, sceneId, loaded, onJob }: SceneProps & { loaded: Element
       say={say}
       isBusy={false}
       onJob={onJob}
-      credits={sceneCredits(goalWords ?? usualSceneWords[manuscript.form], manuscript.form)}
+      credits={quoted ?? sceneCredits(goalWords ?? usualSceneWords[manuscript.form], manuscript.form)}
     />
   );
 }

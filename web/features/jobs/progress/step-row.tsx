@@ -73,6 +73,7 @@ function About({ job, step, onRead }: { job: Job; step: JobStep; onRead: () => v
       return (
         <p className="job-why">
           <Decided step={step} />
+          {step.note !== null && `${step.note} `}
           {step.baseVersionId !== null && step.resultVersionId !== null && step.isProposal ? (
             <button type="button" className="link" onClick={onRead}>
               Read the changes
@@ -80,7 +81,6 @@ function About({ job, step, onRead }: { job: Job; step: JobStep; onRead: () => v
           ) : (
             <TextLink to={pathOf(job, step)}>Open it</TextLink>
           )}
-          {step.note !== null && ` ${step.note}`}
         </p>
       );
     case 'unchanged':

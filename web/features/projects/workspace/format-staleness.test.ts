@@ -30,6 +30,16 @@ describe('what changed', () => {
   });
 });
 
+it('says how many scenes of a manuscript are out of date', () => {
+  const of = (staleScenes: number) =>
+    storyOf({ kind: 'STORY', manuscript: { words: 900, goalWords: null, staleScenes } }).get('STORY') ?? [];
+  expect([formatState(of(3)), of(3).map(formatWhy)]).toEqual([
+    '3 scenes out of date',
+    ['What these scenes were told has changed.'],
+  ]);
+  expect([formatState(of(0)), of(0).map(formatWhy)]).toEqual(['', ['']]);
+});
+
 it('names every source that changed, and only those', () => {
   const story = storyOf(
     { kind: 'THEME', changedAt },

@@ -1,4 +1,4 @@
-import { formatDay, formatList } from '../../../shared/format.ts';
+import { formatCount, formatDay, formatList } from '../../../shared/format.ts';
 import { nameFields } from '../../../shared/material/card-fields.ts';
 import { lookOf, type Story, type StoryElement, stateOf } from './story.ts';
 
@@ -24,7 +24,10 @@ export function formatWhy({
   state,
   changes,
   waits,
-}: Pick<StoryElement, 'state' | 'changes' | 'waits'>): string {
+  manuscript,
+}: Pick<StoryElement, 'state' | 'changes' | 'waits' | 'manuscript'>): string {
+  if (state === 'current' && manuscript !== null && manuscript.staleScenes > 0)
+    return 'What these scenes were told has changed.';
   if (state === 'behind') return waits.length === 0 ? 'Waiting.' : `Waiting for ${inWords(waits)}.`;
   return changes.map(({ name, fields }) => `${capital(name)} changed: ${nameRead(fields)}.`).join(' ');
 }
@@ -35,8 +38,8 @@ export function formatFrom(names: readonly string[]): string {
 }
 
 /**
- * How elements of one kind stand: 'Out of date', '2 out of date', 'Waiting', 'Changed Nov 14'; ''
- * if current.
+ * How elements of one kind stand: 'Out of date', '2 out of date', '3 scenes out of date', 'Waiting',
+ * 'Changed Nov 14'; '' if current.
  */
 export function formatState(elements: readonly StoryElement[]): string {
   const look = stateOf(elements);
@@ -44,7 +47,10 @@ export function formatState(elements: readonly StoryElement[]): string {
     case 'out_of_date':
     case 'behind': {
       const words = look === 'behind' ? 'waiting' : 'out of date';
-      const count = elements.filter(({ state }) => state === look).length;
+      const count = elements.filter((element) => lookOf(element) === look).length;
+      const [only] = elements;
+      if (elements.length === 1 && only?.state === 'current' && only.manuscript !== null)
+        return `${formatCount(only.manuscript.staleScenes, 'scene')} out of date`;
       return count === elements.length ? capital(words) : `${count} ${words}`;
     }
     case 'changed': {

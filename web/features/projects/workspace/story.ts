@@ -66,9 +66,18 @@ export function allInOrder(story: Story): readonly StoryElement[] {
   return definitions.flatMap(({ id }) => inOrder(story.get(id) ?? []));
 }
 
-/** How one element is drawn. What is out of date or behind is that first. */
-export function lookOf({ state, changedAt }: Pick<StoryElement, 'state' | 'changedAt'>): Look {
-  return state === 'current' && changedAt !== null ? 'changed' : state;
+/**
+ * How one element is drawn. What is out of date or behind is that first, and a manuscript is as its
+ * scenes are.
+ */
+export function lookOf({
+  state,
+  changedAt,
+  manuscript,
+}: Pick<StoryElement, 'state' | 'changedAt' | 'manuscript'>): Look {
+  if (state !== 'current') return state;
+  if (manuscript !== null && manuscript.staleScenes > 0) return 'out_of_date';
+  return changedAt === null ? 'current' : 'changed';
 }
 
 /** How the elements of one kind stand together: what any of them is, the worst first. */

@@ -21,7 +21,7 @@ export function ScenePromptDialog({
       <Loaded query={prompt} what="The prompt">
         {(sent) => (
           <div className="sent">
-            <p className="hint num">
+            <p className="hint">
               {formatNumber(sent.tokens)} tokens, to {writerInWords(sent.writer)}. This is the whole text, in
               this order. Nothing else goes to the model.
             </p>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { creditsInWords } from '../../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../../domain/generators/index.ts';
-import { formatCount, formatDay, formatNumber } from '../../../../shared/format.ts';
+import { formatDay, formatNumber } from '../../../../shared/format.ts';
 import { kindName, oneOfKind } from '../../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../../../ui/icon.tsx';
@@ -189,17 +189,8 @@ function Words({ node, world }: { node: GraphNode; world: CardWorld }) {
   }
 }
 
-/** 'Manuscript, 12,400 of 80,000 words, 3 scenes out of date' */
-function formatManuscript({
-  words,
-  goalWords,
-  staleScenes,
-}: {
-  words: number;
-  goalWords: number | null;
-  staleScenes: number;
-}): string {
+/** 'Manuscript, 12,400 of 80,000 words' */
+function formatManuscript({ words, goalWords }: { words: number; goalWords: number | null }): string {
   const goal = goalWords === null ? '' : ` of ${formatNumber(goalWords)}`;
-  const stale = staleScenes === 0 ? '' : `, ${formatCount(staleScenes, 'scene')} out of date`;
-  return `Manuscript, ${formatNumber(words)}${goal} words${stale}`;
+  return `Manuscript, ${formatNumber(words)}${goal} words`;
 }

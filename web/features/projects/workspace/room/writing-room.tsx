@@ -20,7 +20,7 @@ import { ProgressPanel } from '../progress-panel.tsx';
 import { progressOf } from '../sequence-progress.ts';
 import { ModelPanel, SettingsPanel, VoicePanel } from '../settings-panel.tsx';
 import { StartHere } from '../start-here.tsx';
-import { allInOrder, inOrder, readStory } from '../story.ts';
+import { allInOrder, inOrder, lookOf, readStory } from '../story.ts';
 import { useProjectActs } from '../use-project-acts.ts';
 import { RoomBar, SampleNotice } from './room-bar.tsx';
 import type { RoomParts } from './room-parts.ts';
@@ -96,7 +96,7 @@ export function WritingRoom({
     story,
     new Map(coming.map(({ kind, elementId }) => [kind, works.doing.get(elementId)])),
   );
-  const isStale = elements.some(({ state }) => state === 'out_of_date');
+  const isStale = elements.some((element) => lookOf(element) === 'out_of_date');
   const priceOf = (kind: GeneratorId) => priceIn(page, definitionOf(kind));
 
   const write = useWrite(user.id, page, (begun) => {

@@ -14,6 +14,7 @@ export type ElementSpec = {
   waitsFor?: readonly string[];
   changedSettings?: readonly string[];
   isLocked?: boolean;
+  manuscript?: PageElement['manuscript'];
 };
 
 /** The story of a project with these elements, of each kind in the order in which they are said. */
@@ -43,7 +44,7 @@ function elementOf(spec: ElementSpec, ids: ReadonlySet<string>): PageElement {
     waitsFor: [...(spec.waitsFor ?? [])],
     changedSettings: [...(spec.changedSettings ?? [])],
     isLocked: spec.isLocked ?? false,
-    manuscript: null,
+    manuscript: spec.manuscript ?? null,
   };
 }
 
