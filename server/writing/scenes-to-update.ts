@@ -8,8 +8,8 @@ import { readBook, scenesOf } from './read-book.ts';
 export type SceneToUpdate = { words: number; priceCredits: number };
 
 /**
- * Scenes of open manuscripts by id, with the words that the model is to write of each and its price in credits.
- * Parts that are parked or gone are missing.
+ * Scenes of open manuscripts by id, with the words that the model is to write of each and its price
+ * in credits. Parts that are parked or gone are missing.
  */
 export async function readScenesToUpdate(
   tx: Tx,

@@ -38,8 +38,8 @@ export function formatFrom(names: readonly string[]): string {
 }
 
 /**
- * How elements of one kind stand: 'Out of date', '2 out of date', '3 scenes out of date', 'Waiting',
- * 'Changed Nov 14'; '' if current.
+ * How elements of one kind stand: 'Out of date', '2 out of date', '3 scenes out of date',
+ * 'Waiting', 'Changed Nov 14'; '' if current.
  */
 export function formatState(elements: readonly StoryElement[]): string {
   const look = stateOf(elements);
