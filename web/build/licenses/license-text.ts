@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingTexts, textsOfParts } from './missing-texts.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 /** Licences that allow shipping with their text. Somebody must read any other first. */
@@ -11,16 +12,11 @@ const allowed: ReadonlySet<string> = new Set([
   'CC-BY-4.0',
   'ISC',
   'MIT',
+  'MIT AND Zlib',
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
 ]);
-
-/** MIT packages without the licence's text, with the notice from their source. */
-const copyrights: Readonly<Record<string, string>> = {
-  'koa-compose': 'Copyright (c) 2013 TJ Holowaychuk tj@apex.sh',
-  'react-remove-scroll-bar': 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>',
-};
 
 /** Parts of a package that are packages themselves, without a text of their own. */
 const partsOf: readonly [RegExp, string][] = [[/^@rolldown\/binding-/, 'rolldown']];
@@ -34,9 +30,11 @@ export function licenseText(root: string, shipped: ShippedPackage): string {
   const text =
     textIn(join(root, folder)) ??
     (whole === undefined ? null : textIn(join(root, 'node_modules', whole))) ??
-    (copyrights[name] === undefined ? null : mitText(copyrights[name]));
+    missingTexts[name] ??
+    null;
   if (text === null) throw new Error(`${name} ${version} comes without the text of its licence.`);
-  return text;
+  const ofParts = textsOfParts[name];
+  return ofParts === undefined ? text : `${text}\n\n${ofParts}`;
 }
 
 function textIn(folder: string): string | null {
@@ -59,28 +57,4 @@ function licenseSection(readme: string): string | null {
 
 function tidy(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
-}
-
-function mitText(copyright: string): string {
-  return `The MIT License (MIT)
-
-${copyright}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy
-of this software and associated documentation files (the "Software"), to deal
-in the Software without restriction, including without limitation the rights
-to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
-copies of the Software, and to permit persons to whom the Software is
-furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in
-all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
-OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN
-THE SOFTWARE.`;
 }

@@ -31,7 +31,12 @@ const Sbom = z.strictObject({
       name: z.string().min(1),
       version: z.string().regex(/^\d+\.\d+\.\d+/),
       scope: z.literal('required'),
-      licenses: z.tuple([z.strictObject({ license: z.strictObject({ id: z.string().min(1) }) })]),
+      licenses: z.tuple([
+        z.union([
+          z.strictObject({ license: z.strictObject({ id: z.string().regex(/^\S+$/) }) }),
+          z.strictObject({ expression: z.string().regex(/^\S+ (AND|OR) \S+$/) }),
+        ]),
+      ]),
       purl: z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+/),
       hashes: z.tuple([
         z.strictObject({ alg: z.literal('SHA-512'), content: z.string().regex(/^[0-9a-f]{128}$/) }),

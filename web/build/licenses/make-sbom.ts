@@ -43,7 +43,7 @@ function componentOf(one: ShippedPackage, bundled: readonly string[]) {
     name: one.name,
     version: one.version,
     scope: 'required',
-    licenses: [{ license: { id: one.license } }],
+    licenses: one.license.includes(' ') ? [{ expression: one.license }] : [{ license: { id: one.license } }],
     purl: `pkg:npm/${one.name.replace('@', '%40')}@${one.version}`,
     ...(sha512 === undefined
       ? {}

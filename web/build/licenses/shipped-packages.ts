@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readLicenses } from './missing-texts.ts';
 
 /** A package that a release has: all but those of development, and of those for other systems. */
 export type ShippedPackage = {
@@ -8,7 +9,7 @@ export type ShippedPackage = {
   version: string;
   /** Where it lies, from the root, such as node_modules/react. */
   folder: string;
-  /** As its authors write it, such as MIT. */
+  /** As its authors write it, such as MIT; an SPDX expression. */
   license: string;
   /** As package-lock.json has it: sha512- and the hash in base64. */
   integrity: string | null;
@@ -48,7 +49,7 @@ export function readShippedPackages(root: string): ShippedPackage[] {
     name: entry.name ?? nameOf(folder),
     version: entry.version,
     folder,
-    license: entry.license,
+    license: readLicenses[entry.name ?? nameOf(folder)] ?? entry.license,
     integrity: entry.integrity,
     needs: [entry.dependencies, entry.optionalDependencies, entry.peerDependencies]
       .flatMap((needed) => Object.keys(needed))
