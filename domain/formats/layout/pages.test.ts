@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { countPages, linesOfPage } from './pages.ts';
-import { wrapLines } from './wrap.ts';
 
 const action = (lines: number) => ({
   type: 'action' as const,
@@ -49,10 +48,4 @@ it('counts a feature of 120 pages by its lines', () => {
   expect(count).toBeLessThanOrEqual(132);
   expect(starts).toHaveLength(120);
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-});
-
-it('wraps at spaces and after hyphens, and cuts what is longer than a line', () => {
-  expect(wrapLines('one two three', 7)).toEqual(['one two', 'three']);
-  expect(wrapLines('well-known', 6)).toEqual(['well-', 'known']);
-  expect(wrapLines('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
