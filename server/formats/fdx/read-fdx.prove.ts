@@ -1,0 +1,2 @@
+// A million entities instead of 100,000.
+import './read-fdx.test.ts';
