@@ -1,0 +1,2 @@
+// 10,000 runs of each law.
+import './timed-files.test.ts';
