@@ -1,0 +1,36 @@
+import type { Script } from '../../generators/script/result.ts';
+import type { Story } from '../../generators/story/result.ts';
+import type { Loss } from '../losses.ts';
+import type { ImportFault } from './import-fault.ts';
+
+/** A file whose type is known, whatever its name is. */
+export type ImportFormat = 'fountain' | 'fdx' | 'docx' | 'epub' | 'markdown' | 'text';
+
+/** What one element would be made from. `content` is within the limits of its kind. */
+export type ImportPiece =
+  | (About & { readonly kind: 'SCRIPT'; readonly content: Script })
+  | (About & { readonly kind: 'STORY'; readonly content: Story });
+
+type About = {
+  readonly title: string;
+  readonly words: number;
+  /** Scenes of a script, chapters of a story. */
+  readonly parts: number;
+  /** How it begins, at most `limits.openingCharacters`. */
+  readonly opening: string;
+};
+
+/** All that was found in a file. Places of losses are lines of the file, from 1. */
+export type ImportReading = {
+  readonly format: ImportFormat;
+  readonly pieces: readonly ImportPiece[];
+  readonly losses: readonly Loss[];
+  /** Names above speeches and places of scene headings, those that come up most first. */
+  readonly people: readonly string[];
+  readonly places: readonly string[];
+};
+
+export type ImportRead =
+  | { readonly type: 'read'; readonly reading: ImportReading }
+  /** `rest`: what stands before the fault of a file that ends in the middle. */
+  | { readonly type: 'refused'; readonly fault: ImportFault; readonly rest: ImportReading | null };

@@ -1,0 +1,25 @@
+import type { LossCode, LossCounter } from '../losses.ts';
+import { elementsWithin, type XmlElement } from '../xml.ts';
+
+/** Elements of a Word document, and what becomes of them. */
+const counted: Readonly<Record<string, LossCode>> = {
+  'w:del': 'deletions',
+  'w:moveFrom': 'deletions',
+  'a:blip': 'images',
+  'v:imagedata': 'images',
+  'w:object': 'images',
+  'w:tbl': 'tables_flattened',
+  'wps:txbx': 'text_boxes',
+  'w:altChunk': 'remote_left_out',
+  'w:commentReference': 'comments_left_out',
+};
+
+/** Counts what a Word document has besides its text. Places are paragraphs, from 1. */
+export function countWordLosses(document: XmlElement, losses: LossCounter): void {
+  let paragraph = 0;
+  for (const { name } of elementsWithin(document)) {
+    if (name === 'w:p') paragraph += 1;
+    const code = Object.hasOwn(counted, name) ? counted[name] : undefined;
+    if (code !== undefined) losses.add(code, Math.max(1, paragraph));
+  }
+}
