@@ -12,6 +12,33 @@ export const limits = {
   screenplayCharacters: 2 * 1024 * 1024,
   /** Blocks, and lines of the title page, of such a script. */
   screenplayBlocks: 60_000,
+  /** Characters of all that one file is made from. */
+  exportCharacters: 5 * 1024 * 1024,
+  /** Elements that one file is made from. */
+  exportPieces: 1_000,
+  /** Paragraphs, lines and changes of type that a Word file or an EPUB is made of; its chapters. */
+  fileStretches: 60_000,
+  fileChapters: 3_000,
+  /** Characters of a line about a book, such as its title, and of a page before its text. */
+  bookLineCharacters: 200,
+  bookPageCharacters: 2_000,
+  /** Pages, and characters, that a preview shows. */
+  previewPages: 40,
+  previewCharacters: 60_000,
+  /** Exports of one owner at once, and of all that wait. */
+  exportsAtOnce: 2,
+  waitingExports: 50,
+  /** Bytes of a file that is read, and of an archive. */
+  importBytes: 10 * 1024 * 1024,
+  archiveBytes: 25 * 1024 * 1024,
+  /** Entries of a ZIP that is read, and the bytes of all of them unpacked. */
+  zipEntries: 1_000,
+  unpackedBytes: 50 * 1024 * 1024,
+  /** Depth, and elements, of XML that is read. */
+  xmlLevels: 64,
+  xmlNodes: 400_000,
+  /** Characters of text that is read from a file. */
+  importCharacters: 2 * 1024 * 1024,
   /** Characters of a model's whole answer. */
   answerCharacters: 512 * 1024,
   contentBytes: 512 * 1024,
@@ -149,6 +176,23 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
+  exportCharacters: (characters) => `This file has ${characters} characters`,
+  exportPieces: (texts) => `This file has ${texts} texts`,
+  fileStretches: (stretches) => `This file would have ${stretches} stretches of text`,
+  fileChapters: (chapters) => `This file would have ${chapters} chapters`,
+  bookLineCharacters: (characters) => `This line has ${characters} characters`,
+  bookPageCharacters: (characters) => `This text has ${characters} characters`,
+  previewPages: (pages) => `This file has ${pages} pages`,
+  previewCharacters: (characters) => `This file has ${characters} characters`,
+  exportsAtOnce: (files) => `You are making ${files} files`,
+  waitingExports: (files) => `You are making ${files} files`,
+  importBytes: (bytes) => `This file takes ${bytes}`,
+  archiveBytes: (bytes) => `This archive takes ${bytes}`,
+  zipEntries: (entries) => `This file is made of ${entries} parts`,
+  unpackedBytes: (bytes) => `This file unpacks to ${bytes}`,
+  xmlLevels: (levels) => `This file is nested ${levels} levels deep`,
+  xmlNodes: (nodes) => `This file has ${nodes} elements`,
+  importCharacters: (characters) => `This file has ${characters} characters of text`,
   answerCharacters: (characters) => `This answer has ${characters} characters`,
   screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,
   contentBytes: (size) => `All its texts together take ${size}`,
@@ -240,6 +284,8 @@ export const rates = {
   /** Prompts that are only shown. STARTS_PER_MINUTE overrides it. */
   prompts: { each: 60, network: 60 },
   downloads: { each: 20, network: 60 },
+  /** Files in formats of others, and looks at them before. */
+  exports: { each: 30, network: 90 },
   /** Looks of the free rules through a whole manuscript. */
   checks: { each: 60, network: 120 },
   /** Sign-ins begun. SIGN_INS_PER_MINUTE overrides it. */

@@ -15,8 +15,19 @@ type NamedPlan = {
   };
 };
 
-/** The formats in which a project can be downloaded today. */
-const formats: Readonly<Record<string, string>> = { txt: 'plain text', json: 'JSON' };
+/** The formats that texts leave in: those that every plan has, and those of paid plans. */
+const plainFormats: Readonly<Record<string, string>> = {
+  txt: 'plain text',
+  json: 'JSON',
+  md: 'Markdown',
+  fountain: 'Fountain',
+};
+const paidFormats: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  fdx: 'Final Draft',
+  docx: 'Word',
+  epub: 'EPUB',
+};
 
 /** What a plan includes today. On a paid plan, what Free has too is a single point. */
 export function planPoints(plan: NamedPlan): string[] {
@@ -26,14 +37,23 @@ export function planPoints(plan: NamedPlan): string[] {
 }
 
 function pointsOf({ price_cents, credits_per_month, max_projects, features }: NamedPlan): string[] {
-  const downloads = features.export_formats.flatMap((format) => formats[format] ?? []);
+  const named = (formats: Readonly<Record<string, string>>) =>
+    inWords(features.export_formats.flatMap((format) => formats[format] ?? []));
+  const [plain, paid] = [named(plainFormats), named(paidFormats)];
   return [
     price_cents === 0 ? `${credits_per_month} credits, once` : `${credits_per_month} credits every month`,
     ...(features.ai_generators ? [`All ${definitions.length} generators`] : []),
     max_projects === null ? 'Any number of projects' : `${max_projects} projects at a time`,
-    ...(downloads.length > 0 ? [`Projects as ${downloads.join(' and ')}`] : []),
+    ...(plain === '' ? [] : [`Texts as ${plain}`]),
+    ...(paid === '' ? [] : [`Texts as ${paid}`]),
     ...(features.priority_support ? ['Priority support'] : []),
   ];
+}
+
+/** 'a, b and c' */
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 const freePoints = plans

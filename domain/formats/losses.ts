@@ -26,6 +26,7 @@ export const losses = {
   lines_unglued: { kept: 'whole', sentence: 'A blank line was missing after a heading or transition.' },
   heading_guessed: { kept: 'whole', sentence: 'A line that looks like a scene heading was read as one.' },
   note_moved: { kept: 'whole', sentence: 'A note within a heading, name or mark now stands after it.' },
+  note_before: { kept: 'whole', sentence: 'A note within a paragraph now stands before it.' },
   boneyard_moved: { kept: 'whole', sentence: 'A part set aside within a paragraph now stands after it.' },
   mark_unclosed: { kept: 'as_text', sentence: 'A note or a part set aside has no end and became text.' },
   third_speaker: {
@@ -35,6 +36,82 @@ export const losses = {
   dual_unpaired: { kept: 'whole', sentence: 'A second voice has no first one beside it and speaks alone.' },
   speaker_missing: { kept: 'as_text', sentence: 'A speech without a name became action.' },
   shot_as_action: { kept: 'as_text', sentence: 'Shots became action in capitals.' },
+  kinds_left_out: { kept: 'dropped', sentence: 'Material that this format has no place for was left out.' },
+  versions_left_out: {
+    kept: 'dropped',
+    sentence: 'Earlier versions stay in Fabula; only the archive has them.',
+  },
+  notes_not_printed: { kept: 'dropped', sentence: 'Notes, sections and synopses are not printed.' },
+  note_not_written: {
+    kept: 'dropped',
+    sentence: 'New notes were left out: only the script itself is written into a file.',
+  },
+  boneyard_dropped: { kept: 'dropped', sentence: 'Parts set aside were left out.' },
+  names_left_out: {
+    kept: 'dropped',
+    sentence: 'Dedication and copyright were left out, since nobody is to be named.',
+  },
+  lyrics_as_italic: { kept: 'as_text', sentence: 'Sung lines became italics.' },
+  sign_not_in_font: {
+    kept: 'dropped',
+    sentence: 'Some signs are not in our fonts. Word and Fountain keep them.',
+  },
+  rtl_not_drawn: {
+    kept: 'dropped',
+    sentence: 'Text from right to left can’t be drawn as PDF yet. Word and Fountain keep it.',
+  },
+  style_dropped: {
+    kept: 'dropped',
+    sentence: 'Fonts, colours and sizes were left out; the words are there.',
+  },
+  unspoken_left_out: {
+    kept: 'dropped',
+    sentence: 'Pictures and headings were left out: this file has only what is said.',
+  },
+  emphasis_dropped: {
+    kept: 'dropped',
+    sentence: 'Italics, bold and underlines were left out; the words are there.',
+  },
+  unknown_type: { kept: 'as_text', sentence: 'Paragraphs of a kind that we do not know became action.' },
+  revision_marks: { kept: 'dropped', sentence: 'Revision marks were left out; the words are there.' },
+  alternates: { kept: 'dropped', sentence: 'Alternative lines were left out.' },
+  production_tags: { kept: 'dropped', sentence: 'Tags for production were left out.' },
+  locked_pages: { kept: 'dropped', sentence: 'Locked page numbers were left out.' },
+  cast_data: { kept: 'dropped', sentence: 'Data on the cast were left out.' },
+  boards: { kept: 'dropped', sentence: 'Boards were left out.' },
+  images: { kept: 'dropped', sentence: 'Pictures were left out.' },
+  comments: { kept: 'as_text', sentence: 'Comments became notes.' },
+  comments_left_out: { kept: 'dropped', sentence: 'Comments were left out; they stay in your file.' },
+  deletions: { kept: 'dropped', sentence: 'Text that was marked as deleted was left out.' },
+  tables_flattened: { kept: 'as_text', sentence: 'Tables became paragraphs.' },
+  text_boxes: { kept: 'as_text', sentence: 'Text boxes became paragraphs.' },
+  footnote_missing: { kept: 'dropped', sentence: 'A footnote is missing in the file.' },
+  page_furniture: { kept: 'dropped', sentence: 'Headers and footers were left out.' },
+  contents_skipped: { kept: 'dropped', sentence: 'The table of contents was left out.' },
+  encoding_guessed: { kept: 'whole', sentence: 'Read as Western text; look at the accents.' },
+  html_as_text: { kept: 'as_text', sentence: 'HTML became plain text.' },
+  remote_left_out: { kept: 'dropped', sentence: 'Things that lie on other computers were left out.' },
+  chapter_unformatted: {
+    kept: 'as_text',
+    sentence: 'A chapter was damaged; its text is there without formatting.',
+  },
+  chapter_missing: { kept: 'dropped', sentence: 'A chapter is missing in the file.' },
+  title_page_as_notes: {
+    kept: 'as_text',
+    sentence: 'Lines of the title page stand in double brackets before the first scene.',
+  },
+  notes_in_brackets: {
+    kept: 'whole',
+    sentence: 'Notes, sections and synopses stand in the action, in double brackets.',
+  },
+  boneyard_as_note: { kept: 'whole', sentence: 'Parts set aside became notes in double brackets.' },
+  centered_as_action: { kept: 'as_text', sentence: 'Centred lines became action.' },
+  page_breaks_dropped: { kept: 'dropped', sentence: 'Page breaks were left out.' },
+  scene_numbers_dropped: {
+    kept: 'dropped',
+    sentence: 'Numbers of scenes were left out; an export can number them.',
+  },
+  front_matter: { kept: 'dropped', sentence: 'Settings at the top of the file were left out.' },
 } as const satisfies Record<string, { kept: Kept; sentence: string }>;
 
 export type LossCounter = {

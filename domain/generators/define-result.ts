@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { ScreenplayBlock } from '../formats/screenplay.ts';
+import type { SheetBlock } from '../formats/sheet.ts';
+import { blocksText } from '../formats/text/blocks-text.ts';
 import type { GeneratorInputs, GeneratorResult } from './generator.ts';
 
 /** A text that is not blank. */
@@ -14,14 +17,23 @@ export const anyTexts = z.array(z.string());
 
 type Parts<Answer, Content> = Pick<
   GeneratorResult<Answer, Content>,
-  'answer' | 'content' | 'title' | 'render' | 'brief'
+  'answer' | 'content' | 'title' | 'brief'
 > &
-  Partial<GeneratorResult<Answer, Content>>;
+  Partial<GeneratorResult<Answer, Content>> &
+  (
+    | Pick<GeneratorResult<Answer, Content>, 'blocks'>
+    | (Pick<GeneratorResult<Answer, Content>, 'render'> & { blocks?: never })
+  );
 
-/** The result of a kind whose answer, content and structured data have the same fields. */
+/**
+ * The result of a kind whose answer, content and structured data have the same fields. Its text
+ * follows from its blocks; a kind that only has a text is one paragraph.
+ */
 export function defineResult<Answer extends Content, Content>(
   parts: Parts<Answer, Content>,
 ): GeneratorResult<Answer, Content> {
+  const { blocks } = parts;
+  const { render = blocks === undefined ? () => '' : textOf(blocks) } = parts;
   return {
     toContent: (answer) => answer,
     toStructuredData: (content) => content,
@@ -29,8 +41,10 @@ export function defineResult<Answer extends Content, Content>(
     coverage: () => null,
     prose: null,
     subtitle: () => '',
-    tell: parts.render,
+    tell: render,
     ...parts,
+    render,
+    blocks: blocks ?? ((content, inputs) => field('', render(content, inputs))),
   };
 }
 
@@ -56,6 +70,28 @@ export function shorten(whole: string, limit = 120): string {
 export function section(heading: string, body: string | readonly string[]): string {
   const content = typeof body === 'string' ? body.trim() : bullets(body);
   return content === '' ? '' : `${heading}\n${content}`;
+}
+
+/** A heading and its text or list, as blocks; none if that is blank. */
+export function field(heading: string, body: string | readonly string[]): SheetBlock[] {
+  const texts = (typeof body === 'string' ? [body] : body).map((text) => text.trim());
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0) return [];
+  const type = typeof body === 'string' ? 'paragraph' : 'item';
+  return [
+    ...(heading.trim() === '' ? [] : [{ type: 'heading' as const, text: heading.trim() }]),
+    ...filled.map((text) => ({ type, text }) as const),
+  ];
+}
+
+/** A long text in light Markdown as a block; none if it is blank. */
+export function prose(markdown: string): SheetBlock[] {
+  return markdown.trim() === '' ? [] : [{ type: 'prose', markdown: markdown.trim() }];
+}
+
+/** A script as a block; none without anything in it. */
+export function screenplay(blocks: readonly ScreenplayBlock[]): SheetBlock[] {
+  return blocks.length === 0 ? [] : [{ type: 'screenplay', blocks }];
 }
 
 /** 'name: text', or either alone if the other is blank. */
@@ -95,6 +131,12 @@ export function inputOf(inputs: GeneratorInputs, name: string): string {
 /** A record's own value, never an inherited one: keys may come from outside. */
 export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function textOf<Content>(
+  blocks: GeneratorResult<unknown, Content>['blocks'],
+): GeneratorResult<unknown, Content>['render'] {
+  return (content, inputs) => blocksText(blocks(content, inputs));
 }
 
 function bullets(items: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TextForm } from '../formats/answers/text-form.ts';
+import type { SheetBlock } from '../formats/sheet.ts';
 
 /** The four rows of generators, as on the landing page and the project page. */
 export const rows = [
@@ -113,7 +114,9 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   title(content: Content, inputs: GeneratorInputs): string | null;
   /** The line under the title; '' if there is none. */
   subtitle(content: Content, inputs: GeneratorInputs): string;
-  /** The whole result as plain text. */
+  /** The whole result for files: headed fields, lists, and a long text as what it is. */
+  blocks(content: Content, inputs: GeneratorInputs): SheetBlock[];
+  /** The same as plain text. */
   render(content: Content, inputs: GeneratorInputs): string;
   /** The whole result for prompts, with what its text leaves out. */
   tell(content: Content, inputs: GeneratorInputs): string;

@@ -1,6 +1,7 @@
 import { writeFountain } from '../formats/fountain/write.ts';
 import type { ScreenplayBlock } from '../formats/screenplay.ts';
-import { countLeadingTransitions, renderScene } from '../generators/script/render-scene.ts';
+import { renderScene } from '../formats/text/render-scene.ts';
+import { countLeadingTransitions } from '../generators/script/transitions.ts';
 import type { Chapter } from './chapter/result.ts';
 import type { SceneContent } from './scene/result.ts';
 

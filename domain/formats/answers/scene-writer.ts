@@ -1,4 +1,5 @@
 import type { ScriptBlock } from '../../generators/script/scene.ts';
+import { isPlainTransition } from '../../generators/script/transitions.ts';
 import { beginsLikeHeading } from '../fountain/heading.ts';
 import { continuesTitlePage } from '../fountain/title-page.ts';
 import type { ScreenplayBlock, Speech, TitleEntry } from '../screenplay.ts';
@@ -46,7 +47,7 @@ export function createSceneWriter(output: JsonOutput, titlePage: () => readonly 
       case 'centered':
       case 'lyrics': {
         const text = withoutFence(block.text);
-        if (text !== '') give({ type: isTransition(text) ? 'transition' : 'action', text });
+        if (text !== '') give({ type: isPlainTransition(text) ? 'transition' : 'action', text });
         break;
       }
       case 'transition':
@@ -131,11 +132,6 @@ function speechBlock(speech: Speech): ScriptBlock {
 
 function speechOf({ character, parenthetical, line }: Speech) {
   return { character: withoutMarks(character), parenthetical, line: withoutFence(line) };
-}
-
-/** Transitions that Fountain takes for action, since they don't end in TO:. */
-function isTransition(text: string): boolean {
-  return /^(?:FADE (?:IN|OUT|TO BLACK)|BLACKOUT|LIGHTS (?:UP|DOWN|FADE)|CURTAIN)[.:]?$/.test(text);
 }
 
 /** The end of a code fence around the whole script. */

@@ -1,6 +1,6 @@
 import { isHeading } from './heading.ts';
-import { withoutNotes } from './inline.ts';
 import { isCue } from './name.ts';
+import { withoutNotes } from './notes.ts';
 
 export type LineKind =
   | 'heading'

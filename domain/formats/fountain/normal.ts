@@ -128,11 +128,11 @@ function withoutPointers(text: string): string {
   return text.slice(0, end);
 }
 
-function isBracketed(line: string): boolean {
+export function isBracketed(line: string): boolean {
   return line.startsWith('(') && line.endsWith(')') && line.length > 1;
 }
 
-function withoutBrackets(line: string): string {
+export function withoutBrackets(line: string): string {
   let [from, to] = [0, line.length];
   for (;;) {
     if (from >= to) return '';

@@ -1,5 +1,5 @@
 import type { Line } from './boneyards.ts';
-import { noteSpans, withoutNotes } from './inline.ts';
+import { noteSpans, withoutNotes } from './notes.ts';
 
 /** A line of a paragraph, or several with the breaks between them if a note runs over these. */
 export type Piece = Line & {

@@ -3,8 +3,8 @@ import type { ScreenplayBlock, SectionLevel } from '../screenplay.ts';
 import type { Line } from './boneyards.ts';
 import { classify, countHashes, type LineKind } from './classify.ts';
 import { isGuessed } from './heading.ts';
-import { splitNotes, withoutNotes } from './inline.ts';
 import { readCue } from './name.ts';
+import { splitNotes, withoutNotes } from './notes.ts';
 import { cutIntoPieces, joinLines } from './pieces.ts';
 
 /** Takes a block and its line; `isSecond` if it is to be spoken beside the speech above. */

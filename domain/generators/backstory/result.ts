@@ -4,10 +4,9 @@ import {
   clause,
   clauses,
   defineResult,
+  field,
   inputOf,
   listOf,
-  section,
-  sections,
   shorten,
 } from '../define-result.ts';
 
@@ -19,12 +18,11 @@ export const result = defineResult({
   content: Content,
   title: (backstory) => shorten(backstory.past_events[0] ?? ''),
   subtitle: (_, inputs) => inputOf(inputs, 'timeframe'),
-  render: (backstory) =>
-    sections(
-      section('Past events', backstory.past_events),
-      section('Wounds', backstory.wounds),
-      section('Loyalties', backstory.loyalties),
-    ),
+  blocks: (backstory) => [
+    ...field('Past events', backstory.past_events),
+    ...field('Wounds', backstory.wounds),
+    ...field('Loyalties', backstory.loyalties),
+  ],
   brief: (backstory) =>
     clauses(
       clause('Past', backstory.past_events),

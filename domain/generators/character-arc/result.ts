@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, defineResult, section, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, defineResult, field, shorten, text } from '../define-result.ts';
 
 /** The midpoint is written once both ends are known. */
 const Answer = z.object({ start_state: text, end_state: text, midpoint_shift: text, lesson: text });
@@ -20,13 +20,12 @@ export const result = defineResult({
     lesson,
   }),
   title: (arc) => shorten(arc.lesson),
-  render: (arc) =>
-    sections(
-      section('Start', arc.start_state),
-      section('Midpoint shift', arc.midpoint_shift),
-      section('End', arc.end_state),
-      section('Lesson', arc.lesson),
-    ),
+  blocks: (arc) => [
+    ...field('Start', arc.start_state),
+    ...field('Midpoint shift', arc.midpoint_shift),
+    ...field('End', arc.end_state),
+    ...field('Lesson', arc.lesson),
+  ],
   brief: (arc) =>
     clauses(
       clause('From', arc.start_state),

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  anyTexts,
-  clause,
-  clauses,
-  defineResult,
-  listOf,
-  section,
-  sections,
-  shorten,
-  text,
-} from '../define-result.ts';
+import { anyTexts, clause, clauses, defineResult, field, listOf, shorten, text } from '../define-result.ts';
 
 /** The name comes last: it follows from the person. */
 const Answer = z.object({
@@ -33,13 +23,12 @@ export const result = defineResult({
   toContent: ({ name, role, goals, flaws, skills }) => ({ name, role, goals, flaws, skills }),
   title: (character) => shorten(character.name),
   subtitle: (character) => character.role.trim(),
-  render: (character) =>
-    sections(
-      section(character.name.trim(), character.role),
-      section('Goals', character.goals),
-      section('Flaws', character.flaws),
-      section('Skills', character.skills),
-    ),
+  blocks: (character) => [
+    ...field(character.name.trim(), character.role),
+    ...field('Goals', character.goals),
+    ...field('Flaws', character.flaws),
+    ...field('Skills', character.skills),
+  ],
   brief: (character) =>
     clauses(
       clause('', [character.name.trim(), character.role.trim()].filter((part) => part !== '').join(', ')),

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  clause,
-  clauses,
-  defineResult,
-  inputOf,
-  section,
-  sections,
-  shorten,
-  text,
-} from '../define-result.ts';
+import { clause, clauses, defineResult, field, inputOf, shorten, text } from '../define-result.ts';
 
 const Answer = z.object({ antagonism_source: text, stakes: text, ticking_clock: text });
 const Content = z.object({ antagonism_source: z.string(), stakes: z.string(), ticking_clock: z.string() });
@@ -18,12 +9,11 @@ export const result = defineResult({
   content: Content,
   title: (conflict) => shorten(conflict.antagonism_source),
   subtitle: (_, inputs) => inputOf(inputs, 'conflict_type'),
-  render: (conflict) =>
-    sections(
-      section('Source of antagonism', conflict.antagonism_source),
-      section('Stakes', conflict.stakes),
-      section('Ticking clock', conflict.ticking_clock),
-    ),
+  blocks: (conflict) => [
+    ...field('Source of antagonism', conflict.antagonism_source),
+    ...field('Stakes', conflict.stakes),
+    ...field('Ticking clock', conflict.ticking_clock),
+  ],
   brief: (conflict) =>
     clauses(
       clause('Against', conflict.antagonism_source),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SheetBlock } from '../../formats/sheet.ts';
+import { blocksText } from '../../formats/text/blocks-text.ts';
 import { limits } from '../../limits.ts';
-import { clause, clauses, listed, pair, section, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, field, listed, pair, section, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
 /** Asks for maps as lists, since the strict schemas of model services have no open maps. */
@@ -45,19 +47,21 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   prose: { field: 'lines', names: ['line'], askedWords: () => 300, minWords: () => 1, dueWords: () => null },
   title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
-  render: (dialogue) =>
-    sections(
-      ...dialogue.lines.map(({ character, line }) =>
-        `${character.trim().toUpperCase()}\n${line.trim()}`.trim(),
-      ),
-      section(
-        'Voices',
-        Object.entries(dialogue.character_voice_map).map(([character, voice]) => pair(character, voice)),
-      ),
-    ),
+  blocks,
+  render: (dialogue) => blocksText(blocks(dialogue)),
   tell: tellLines,
   brief: voicesAndEnds,
 };
+
+function blocks({ lines, character_voice_map }: Dialogue): SheetBlock[] {
+  return [
+    ...lines.flatMap(({ character, line }) => field('', `${character.trim().toUpperCase()}\n${line.trim()}`)),
+    ...field(
+      'Voices',
+      Object.entries(character_voice_map).map(([character, voice]) => pair(character, voice)),
+    ),
+  ];
+}
 
 /** The speakers in the order of their first lines. */
 export function speakers(dialogue: Pick<Dialogue, 'lines'>): string[] {

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  anyTexts,
-  clause,
-  clauses,
-  defineResult,
-  listed,
-  listOf,
-  section,
-  sections,
-  shorten,
-} from '../define-result.ts';
+import { anyTexts, clause, clauses, defineResult, field, listed, listOf, shorten } from '../define-result.ts';
 
 const Answer = z.object({ traits: listOf(4, 6), voice_tags: listOf(3, 4), quirks: listOf(2, 3) });
 const Content = z.object({ traits: anyTexts, voice_tags: anyTexts, quirks: anyTexts });
@@ -18,12 +8,11 @@ export const result = defineResult({
   answer: Answer,
   content: Content,
   title: (personality) => shorten(listed(personality.traits.slice(0, 3).map(nameOf))),
-  render: (personality) =>
-    sections(
-      section('Traits', personality.traits),
-      section('Voice', personality.voice_tags),
-      section('Quirks', personality.quirks),
-    ),
+  blocks: (personality) => [
+    ...field('Traits', personality.traits),
+    ...field('Voice', personality.voice_tags),
+    ...field('Quirks', personality.quirks),
+  ],
   brief: (personality) =>
     clauses(
       clause('Traits', personality.traits),

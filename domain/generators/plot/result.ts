@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { SheetBlock } from '../../formats/sheet.ts';
 import {
   anyTexts,
   clause,
   clauses,
   defineResult,
+  field,
   inputOf,
   listOf,
   pair,
-  section,
-  sections,
   shorten,
   text,
 } from '../define-result.ts';
@@ -34,21 +34,18 @@ export const result = defineResult({
   toContent: ({ beat_sheet, ab_plot_threads, reversals }) => ({ beat_sheet, ab_plot_threads, reversals }),
   title: (plot) => shorten(plot.ab_plot_threads.a_plot),
   subtitle: (_, inputs) => inputOf(inputs, 'structure'),
-  render: (plot) =>
-    sections(
-      section(
+  blocks: (plot) => [
+    ...numbered(
+      field(
         'Beat sheet',
-        plot.beat_sheet
-          .map(({ beat, description }) => pair(beat, description))
-          .filter((line) => line !== '')
-          .map((line, index) => `${index + 1}. ${line}`)
-          .join('\n'),
+        plot.beat_sheet.map(({ beat, description }) => pair(beat, description)),
       ),
-      section('A plot', plot.ab_plot_threads.a_plot),
-      section('B plot', plot.ab_plot_threads.b_plot),
-      section('C plot', plot.ab_plot_threads.c_plot),
-      section('Reversals', plot.reversals),
     ),
+    ...field('A plot', plot.ab_plot_threads.a_plot),
+    ...field('B plot', plot.ab_plot_threads.b_plot),
+    ...field('C plot', plot.ab_plot_threads.c_plot),
+    ...field('Reversals', plot.reversals),
+  ],
   brief: (plot) =>
     clauses(
       clause('', plot.ab_plot_threads.a_plot),
@@ -56,3 +53,12 @@ export const result = defineResult({
       clause('Reversals', plot.reversals),
     ),
 });
+
+function numbered(blocks: readonly SheetBlock[]): SheetBlock[] {
+  let number = 0;
+  return blocks.map((block) => {
+    if (block.type !== 'item') return block;
+    number += 1;
+    return { ...block, number };
+  });
+}

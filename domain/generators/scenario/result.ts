@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, defineResult, section, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, defineResult, field, shorten, text } from '../define-result.ts';
 
 const Answer = z.object({ status_quo: text, inciting_incident: text });
 const Content = z.object({ status_quo: z.string(), inciting_incident: z.string() });
@@ -8,11 +8,10 @@ export const result = defineResult({
   answer: Answer,
   content: Content,
   title: (scenario) => shorten(scenario.inciting_incident),
-  render: (scenario) =>
-    sections(
-      section('Status quo', scenario.status_quo),
-      section('Inciting incident', scenario.inciting_incident),
-    ),
+  blocks: (scenario) => [
+    ...field('Status quo', scenario.status_quo),
+    ...field('Inciting incident', scenario.inciting_incident),
+  ],
   brief: (scenario) =>
     clauses(clause('Before', scenario.status_quo), clause('Then', scenario.inciting_incident)),
 });

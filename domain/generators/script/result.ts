@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { sceneBlocks } from '../../formats/scene-blocks.ts';
+import type { SheetBlock } from '../../formats/sheet.ts';
+import { blocksText } from '../../formats/text/blocks-text.ts';
 import { limits } from '../../limits.ts';
-import { clause, clauses, sections, text } from '../define-result.ts';
+import { clause, clauses, screenplay, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { scriptDueWords, scriptWords } from './length.ts';
-import { renderScene } from './render-scene.ts';
 import { Scene, type ScriptBlock, type ScriptScene } from './scene.ts';
 
 /** `parenthetical` is '' if the line needs none. */
@@ -49,6 +51,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   title: ({ scenes }) =>
     scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
+  blocks,
   render: renderScript,
   tell: renderScript,
   brief: (script) =>
@@ -60,7 +63,11 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
 };
 
 function renderScript(script: Script): string {
-  return sections(...script.scenes.map(renderScene));
+  return blocksText(blocks(script));
+}
+
+function blocks({ scenes }: Script): SheetBlock[] {
+  return screenplay(scenes.flatMap(sceneBlocks));
 }
 
 function specifiedScene(scene: ScriptScene) {

@@ -4,10 +4,9 @@ import {
   clause,
   clauses,
   defineResult,
+  field,
   inputOf,
   listOf,
-  section,
-  sections,
   shorten,
   text,
 } from '../define-result.ts';
@@ -32,14 +31,13 @@ export const result = defineResult({
   content: Content,
   title: (setting) => shorten(setting.place),
   subtitle: (_, inputs) => inputOf(inputs, 'genre'),
-  render: (setting) =>
-    sections(
-      section('Place', setting.place),
-      section('Time', setting.time),
-      section('Rules', setting.rules),
-      section('Constraints', setting.constraints),
-      section('Vibe', setting.vibe),
-    ),
+  blocks: (setting) => [
+    ...field('Place', setting.place),
+    ...field('Time', setting.time),
+    ...field('Rules', setting.rules),
+    ...field('Constraints', setting.constraints),
+    ...field('Vibe', setting.vibe),
+  ],
   brief: (setting) =>
     clauses(
       clause('', setting.place),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, defineResult, pair, section, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, defineResult, field, pair, prose, shorten, text } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 import { storyCoverage, storyLength } from './length.ts';
 
@@ -31,17 +31,18 @@ export const result = defineResult({
     minWords: (inputs) => storyLength(inputs).minWords,
     dueWords: (inputs) => storyLength(inputs).askedWords,
   },
-  title: (story) => shorten(story.chapter_map[0]?.chapter ?? ''),
+  // A text that came without a map keeps the title that it came with.
+  title: ({ chapter_map: [first], narrative_prose }) =>
+    first === undefined && narrative_prose.trim() !== '' ? null : shorten(first?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),
-  render: (story) =>
-    sections(
-      section('Point of view', story.pov),
-      section(
-        'Chapters',
-        story.chapter_map.map(({ chapter, summary }) => pair(chapter, summary)),
-      ),
-      story.narrative_prose.trim(),
+  blocks: (story) => [
+    ...field('Point of view', story.pov),
+    ...field(
+      'Chapters',
+      story.chapter_map.map(({ chapter, summary }) => pair(chapter, summary)),
     ),
+    ...prose(story.narrative_prose),
+  ],
   brief: (story) => clauses(...story.chapter_map.map(({ chapter, summary }) => clause(chapter, summary))),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, field, text } from '../define-result.ts';
 
 const Answer = z.object({ central_question: text, premise: text, tone: text });
 const Content = z.object({ central_question: z.string(), premise: z.string(), tone: z.string() });
@@ -8,12 +8,11 @@ export const result = defineResult({
   answer: Answer,
   content: Content,
   title: (theme) => cut(theme.premise),
-  render: (theme) =>
-    sections(
-      section('Central question', theme.central_question),
-      section('Premise', theme.premise),
-      section('Tone', theme.tone),
-    ),
+  blocks: (theme) => [
+    ...field('Central question', theme.central_question),
+    ...field('Premise', theme.premise),
+    ...field('Tone', theme.tone),
+  ],
   brief: (theme) =>
     clauses(
       clause('', theme.premise),

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  clause,
-  clauses,
-  defineResult,
-  section,
-  sections,
-  shorten,
-  text,
-} from '../../generators/define-result.ts';
+import { clause, clauses, defineResult, field, shorten, text } from '../../generators/define-result.ts';
 
 const Answer = z.object({ title: text, summary: text, purpose: text });
 const Content = z.object({ title: z.string(), summary: z.string(), purpose: z.string() });
@@ -19,7 +11,10 @@ export const result = defineResult({
   answer: Answer,
   content: Content,
   title: (chapter) => shorten(chapter.title),
-  render: (chapter) =>
-    sections(chapter.title.trim(), chapter.summary.trim(), section('Purpose', chapter.purpose)),
+  blocks: (chapter) => [
+    ...field('', chapter.title),
+    ...field('', chapter.summary),
+    ...field('Purpose', chapter.purpose),
+  ],
   brief: (chapter) => clauses(clause(chapter.title, chapter.summary)),
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { sceneBlocks } from '../../formats/scene-blocks.ts';
 import {
   anyTexts,
   clause,
   clauses,
   defineResult,
+  field,
   listed,
   listOf,
-  section,
-  sections,
+  prose,
+  screenplay,
   shorten,
   text,
 } from '../../generators/define-result.ts';
-import { renderScene } from '../../generators/script/render-scene.ts';
 import { Scene as ScriptScene } from '../../generators/script/scene.ts';
 
 /** The fields of a scene's card: what it is to do. */
@@ -65,19 +66,18 @@ export const result = defineResult({
   content: SceneContent,
   title: (scene) => shorten(scene.title.trim() || scene.slugline),
   subtitle: (scene) => shorten(listed([scene.place, scene.when])),
-  render: (scene) =>
-    sections(
-      scene.title.trim(),
-      section('Point of view', scene.pov),
-      section('Place', scene.place),
-      section('When', scene.when),
-      section('People', scene.people),
-      section('Goal', scene.goal),
-      section('Conflict', scene.conflict),
-      section('Outcome', scene.outcome),
-      section('Notes', scene.notes),
-      scene.text.trim(),
-      scene.blocks.length > 0 || scene.slugline.trim() !== '' ? renderScene(scene) : '',
-    ),
+  blocks: (scene) => [
+    ...field('', scene.title),
+    ...field('Point of view', scene.pov),
+    ...field('Place', scene.place),
+    ...field('When', scene.when),
+    ...field('People', scene.people),
+    ...field('Goal', scene.goal),
+    ...field('Conflict', scene.conflict),
+    ...field('Outcome', scene.outcome),
+    ...field('Notes', scene.notes),
+    ...prose(scene.text),
+    ...screenplay(sceneBlocks(scene)),
+  ],
   brief: (scene) => clauses(clause(scene.title, scene.outcome.trim() || scene.goal)),
 });

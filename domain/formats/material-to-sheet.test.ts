@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { definitions } from '../generators/index.ts';
+import { samplePiece, sampleStory, storedPiece } from '../story/sample-story.ts';
+import { countSheetWords } from './count-words.ts';
+import { writeSheetsMarkdown } from './markdown/write-sheets.ts';
+import { materialToSheet } from './material-to-sheet.ts';
+import { blocksText } from './text/blocks-text.ts';
+import { writeSheetsText } from './text/write-sheets.ts';
+
+const sheets = definitions
+  .filter(({ id }) => sampleStory[id] !== undefined)
+  .map(({ id }) => {
+    const { result, content } = storedPiece(id);
+    const { inputs } = samplePiece(id);
+    const title = result.title(content, inputs) ?? '';
+    return {
+      id,
+      content,
+      result,
+      inputs,
+      sheet: materialToSheet({ kind: id, result, title, content, inputs }),
+    };
+  });
+
+it.each(sheets)('has of a $id all that its text says, and no more', ({ sheet, result, content, inputs }) => {
+  expect(sheet.blocks.length).toBeGreaterThan(0);
+  expect(blocksText(sheet.blocks)).toBe(result.render(content, inputs).trim());
+});
+
+it('has headings and lists of its own, and a story and a script as what they are', () => {
+  const typesOf = (kind: string) =>
+    sheets.find(({ id }) => id === kind)?.sheet.blocks.map(({ type }) => type) ?? [];
+  expect(typesOf('THEME')).toEqual(['heading', 'paragraph', 'heading', 'paragraph', 'heading', 'paragraph']);
+  expect(typesOf('STORY').at(-1)).toBe('prose');
+  expect(typesOf('SCRIPT')).toEqual(['screenplay']);
+  const plot = sheets.find(({ id }) => id === 'PLOT')?.sheet;
+  expect(plot?.label).toBe('Plot');
+  const numbers = plot?.blocks.flatMap((block) => (block.type === 'item' ? [block.number] : [])) ?? [];
+  expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(numbers.at(-1)).toBeUndefined();
+});
+
+it('makes files of a whole project in which every word is', () => {
+  const all = sheets.map(({ sheet }) => sheet);
+  const words = countSheetWords(all);
+  expect(words).toBeGreaterThan(1_000);
+  expect(writeSheetsText(all, 'The Unlit Hour', 'A keeper waits.').words).toBe(words);
+  expect(writeSheetsMarkdown(all, 'The Unlit Hour').words).toBe(words);
+});

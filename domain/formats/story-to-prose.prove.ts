@@ -1,0 +1,2 @@
+// 10,000 runs of the law.
+import './story-to-prose.test.ts';

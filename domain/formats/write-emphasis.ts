@@ -1,0 +1,93 @@
+import { readEmphasis } from './emphasis.ts';
+import type { Run } from './runs.ts';
+
+/**
+ * Runs as a text with Fountain's marks, so that `readEmphasis` gives the same runs. Blanks at the
+ * ends of a run lose its look. A line whose looks can't be told apart by marks is plain.
+ */
+export function writeEmphasis(runs: readonly Run[]): string {
+  return linesOf(runs).map(writeLine).join('\n');
+}
+
+function linesOf(runs: readonly Run[]): Run[][] {
+  let line: Run[] = [];
+  const lines = [line];
+  for (const run of runs)
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) {
+        line = [];
+        lines.push(line);
+      }
+      line.push({ ...run, text });
+    }
+  return lines;
+}
+
+function writeLine(runs: readonly Run[]): string {
+  const asked = joined(runs.flatMap(withPlainEnds));
+  const text = asked.map((run) => run.text).join('');
+  const written = withMarks(asked);
+  const isPlain = asked.every((run) => lookOf(run) === '');
+  return !isPlain && isSame(joined(readEmphasis(written)), asked) ? written : plainLine(text);
+}
+
+/** As it is, if it reads as plain text; else with its marks escaped. */
+function plainLine(text: string): string {
+  const isRead = isSame(joined(readEmphasis(text)), joined([{ text }]));
+  return isRead ? text : escapeMarks(text);
+}
+
+function escapeMarks(text: string): string {
+  return text.replaceAll(/[*_]/g, '\\$&');
+}
+
+function withPlainEnds(run: Run): Run[] {
+  if (lookOf(run) === '') return [run];
+  const start = run.text.trimStart();
+  const text = start.trimEnd();
+  return [
+    { text: run.text.slice(0, run.text.length - start.length) },
+    { ...run, text },
+    { text: start.slice(text.length) },
+  ];
+}
+
+function joined(runs: readonly Run[]): Run[] {
+  const found: Run[] = [];
+  for (const run of runs) {
+    const last = found.at(-1);
+    if (run.text === '') continue;
+    if (last !== undefined && lookOf(last) === lookOf(run))
+      found[found.length - 1] = { ...last, text: last.text + run.text };
+    else found.push(run);
+  }
+  return found;
+}
+
+function withMarks(runs: readonly Run[]): string {
+  let look = '';
+  const texts = runs.map((run) => {
+    const next = lookOf(run);
+    const marks = [...'_bi'].filter((sign) => look.includes(sign) !== next.includes(sign));
+    // What begins stands outside of what ends, as far as one mark tells.
+    const written = marks.map((sign) => (sign === '_' ? '_' : sign === 'b' ? '**' : '*')).join('');
+    look = next;
+    return written + escapeMarks(run.text);
+  });
+  const open = [...'bi_'].filter((sign) => look.includes(sign));
+  return texts.join('') + open.map((sign) => (sign === '_' ? '_' : sign === 'b' ? '**' : '*')).join('');
+}
+
+function lookOf({ isBold, isItalic, isUnderlined }: Run): string {
+  return `${isBold ? 'b' : ''}${isItalic ? 'i' : ''}${isUnderlined ? '_' : ''}`;
+}
+
+function isSame(one: readonly Run[], other: readonly Run[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((run, index) => {
+      const beside = other[index];
+      return beside !== undefined && run.text === beside.text && lookOf(run) === lookOf(beside);
+    })
+  );
+}
