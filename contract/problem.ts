@@ -11,6 +11,8 @@ export const problemStatus = {
   access_ended: 401,
   forbidden_origin: 403,
   project_limit: 403,
+  /** The plan has not this format of files. */
+  plan_excludes_format: 403,
   not_found: 404,
   method_not_allowed: 405,
   /** The subscription's state does not allow this. */
@@ -23,6 +25,8 @@ export const problemStatus = {
   stale_save: 409,
   /** What is where in a manuscript changed meanwhile. */
   stale_structure: 409,
+  /** A text says something else than in the preview that a file was asked for by. */
+  text_changed: 409,
   /** The job's state does not allow this. */
   job_state: 409,
   too_large: 413,
@@ -32,11 +36,17 @@ export const problemStatus = {
   /** An id made by the browser already belongs to something else. */
   id_taken: 422,
   key_refused: 422,
+  /** The chosen texts are empty, or the format has no place for them. */
+  nothing_to_export: 422,
+  /** A file would have fewer or more words than its texts. */
+  words_lost: 422,
   too_many_requests: 429,
   too_many_open_runs: 429,
   allowance_used_up: 429,
   internal: 500,
   unavailable: 503,
+  /** Too many files are being made. */
+  busy: 503,
   sign_in_unavailable: 503,
   /** No payment service is set up, or it does not answer. */
   payments_unavailable: 503,

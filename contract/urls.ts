@@ -20,10 +20,20 @@ export const urls = {
   localModelFile: (name: string) => `/api/local-model/models/${name}`,
   account: '/api/account',
   accountDownload: '/api/account/download',
+  /** Who stands on a manuscript's first page. */
+  firstPage: '/api/account/first-page',
   helpMessages: '/api/help-messages',
   projects: '/api/projects',
   project: (id: string) => `/api/projects/${id}`,
   projectDownload: (id: string) => `/api/projects/${id}/download`,
+  exportPreviews: (id: string) => `/api/projects/${id}/export-previews`,
+  exports: (id: string) => `/api/projects/${id}/exports`,
+  /** How its stories become a book. */
+  book: (id: string) => `/api/projects/${id}/book`,
+  /** What a file has in it, before anything of it is stored. */
+  importReadings: '/api/import-readings',
+  imports: (id: string) => `/api/projects/${id}/imports`,
+  projectImports: '/api/project-imports',
   projectVoice: (id: string) => `/api/projects/${id}/voice`,
   projectCopies: (id: string) => `/api/projects/${id}/copies`,
   projectElements: (id: string) => `/api/projects/${id}/elements`,

@@ -17,6 +17,8 @@ import { creditRoutes } from './credits/routes.ts';
 import type { Database } from './db/database.ts';
 import { maintainPglite, maintenanceMs } from './db/maintain-pglite.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
+import { openFilePool } from './formats/open-file-pool.ts';
+import { formatRoutes } from './formats/routes.ts';
 import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
@@ -245,6 +247,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     log,
     now,
   });
+  const files = openFilePool();
   const app = createApp(
     {
       db,
@@ -286,6 +289,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       }),
       workspaceRoutes({ ...common, generators, models, copyLedgers }),
       manuscriptRoutes({ ...common, generators }),
+      formatRoutes({ ...common, generators, files }),
       ledgerRoutes(common),
       jobRoutes({
         ...common,
@@ -319,6 +323,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     async close(graceMs) {
       isClosing = true;
       await worker.close();
+      await files.close();
       await engine.close(graceMs);
       streams.closeAll();
       const closed = new Promise((resolve) => server.close(resolve));

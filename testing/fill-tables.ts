@@ -70,6 +70,10 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
       values (${owner}, ${element}, ${version}, 7, ${awkward}, '', ${JSON.stringify({ premise: awkward })}::jsonb)`,
     sql`insert into project_voices (owner_id, project_id, revision, voice)
       values (${owner}, ${project}, 7, ${JSON.stringify({ sample: awkward })}::jsonb)`,
+    sql`insert into project_books (owner_id, project_id, book)
+      values (${owner}, ${project}, ${JSON.stringify({ title: awkward })}::jsonb)`,
+    sql`insert into first_pages (owner_id, page)
+      values (${owner}, ${JSON.stringify({ legalName: awkward })}::jsonb)`,
     sql`insert into source_choices (owner_id, project_id, kind, element_ids)
       values (${owner}, ${project}, 'PLOT', ${JSON.stringify([element])}::jsonb)`,
     sql`insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, allowance_day)

@@ -44,6 +44,9 @@ describeDatabases((open) => {
     const voice = { ...emptyVoice, sample: '“Dry,” she said.' };
     await client.read('PUT', urls.projectVoice(client.projectId), { voice, revision: 0 });
 
+    await client.read('PUT', urls.book(client.projectId), { title: 'Lights', order: [one.id] });
+    await client.read('PUT', urls.firstPage, { legalName: 'Ada Aune' });
+
     const book = await beginManuscript(client);
     const chapter = await book.add({ type: 'chapter' });
     const scene = await book.add({ type: 'scene', parentId: chapter.id });
@@ -60,12 +63,14 @@ describeDatabases((open) => {
       'format',
       'madeAt',
       'profile',
+      'first_pages',
       'subscriptions',
       'credit_batches',
       'credit_uses',
       'help_messages',
       'projects',
       'voices',
+      'books',
       'elements',
       'manuscripts',
       'parts',
@@ -81,6 +86,8 @@ describeDatabases((open) => {
       format: 'fabula-account-1',
       projects: [{ id: client.projectId, settings: {} }],
       voices: [{ project_id: client.projectId, voice }],
+      books: [{ project_id: client.projectId, book: { title: 'Lights', order: [one.id] } }],
+      first_pages: [{ page: { legalName: 'Ada Aune' } }],
       credit_uses: [{ generator_type: 'CHARACTER', state: 'spent' }],
       version_sources: [{ kind: 'THEME', source_element_id: one.id }],
       manuscripts: [{ head_id: book.id, form: 'prose', goal_words: 80_000 }],

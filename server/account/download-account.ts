@@ -23,6 +23,7 @@ export async function downloadAccount(
   const read: Read = (work) => asOwner(deps.db, ownerId, work);
   const account = await read(async (tx) => ({
     ...(await store.readAccountRows(tx, ownerId)),
+    firstPages: await store.readFirstPages(tx, ownerId),
     helpMessages: await store.readHelpMessages(tx, ownerId),
     uses: await store.listUses(tx, ownerId),
     runs: await store.listRuns(tx, ownerId),
@@ -58,12 +59,14 @@ export async function downloadAccount(
     ['format', 'fabula-account-1'],
     ['madeAt', new Date(deps.now()).toISOString()],
     ['profile', account.profile],
+    ['first_pages', account.firstPages],
     ['subscriptions', account.subscriptions],
     ['credit_batches', account.batches],
     ['credit_uses', rows(account.uses, rowsPerBatch, store.readUses)],
     ['help_messages', account.helpMessages],
     ['projects', account.projects],
     ['voices', rows([...known], voicesPerBatch, store.readVoices)],
+    ['books', rows([...known], voicesPerBatch, store.readBooks)],
     ['elements', rows(elements, rowsPerBatch, store.readElements)],
     ['manuscripts', rows(elements, rowsPerBatch, store.readManuscripts)],
     ['parts', rows(elements, rowsPerBatch, store.readParts)],

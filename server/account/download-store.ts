@@ -111,6 +111,25 @@ export function readVoices(tx: Tx, ownerId: string, projectIds: Ids) {
     .execute();
 }
 
+export function readBooks(tx: Tx, ownerId: string, projectIds: Ids) {
+  return tx
+    .selectFrom('project_books')
+    .select(['project_id', 'book', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', anyOf(projectIds))
+    .orderBy('project_id')
+    .execute();
+}
+
+/** Who stands on the first page of manuscripts; a list of one at most. */
+export function readFirstPages(tx: Tx, ownerId: string) {
+  return tx
+    .selectFrom('first_pages')
+    .select(['page', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
 export function listElements(tx: Tx, ownerId: string) {
   return tx
     .selectFrom('elements')

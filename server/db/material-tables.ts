@@ -113,6 +113,19 @@ export type MaterialTables = {
     updated_at: Generated<Date>;
     bytes: Computed<number>;
   };
+  /** Of `0030`, like `first_pages`. */
+  project_books: {
+    owner_id: string;
+    project_id: string;
+    book: JSONColumnType<Record<string, unknown>>;
+    updated_at: Generated<Date>;
+    bytes: Computed<number>;
+  };
+  first_pages: {
+    owner_id: string;
+    page: JSONColumnType<Record<string, unknown>>;
+    updated_at: Generated<Date>;
+  };
   source_choices: {
     owner_id: string;
     project_id: string;

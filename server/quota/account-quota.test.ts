@@ -43,6 +43,7 @@ describeDatabase('postgres', (open) => {
       select ((select sum(bytes) from account_usage) + (select coalesce(sum(bytes), 0) from account_changes))::int as said,
         ((select coalesce(sum(bytes), 0) from element_versions) + (select coalesce(sum(bytes), 0) from version_sources)
           + (select coalesce(sum(bytes), 0) from working_copies) + (select coalesce(sum(bytes), 0) from project_voices)
+          + (select coalesce(sum(bytes), 0) from project_books)
           + (select coalesce(sum(bytes_of_run(runs)), 0) from runs where ended_at is not null))::int as kept`.execute(
       database.db,
     );

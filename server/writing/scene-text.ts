@@ -1,5 +1,5 @@
 import type { ManuscriptForm } from '../../contract/manuscripts.ts';
-import { renderScene } from '../../domain/generators/script/render-scene.ts';
+import { renderScene } from '../../domain/formats/text/render-scene.ts';
 import { SceneContent } from '../../domain/manuscript/scene/result.ts';
 
 /**

@@ -123,6 +123,26 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: `${urls.projectDownload(user.project)}?format=json` },
     { path: `${urls.projectDownload(user.trashedProject)}?format=json` },
   ]),
+  [`POST ${urls.exportPreviews(':id')}`]: other((user, mine) => [
+    { path: urls.exportPreviews(user.project), body: { format: 'txt', pieces: [user.element] } },
+    { path: urls.exportPreviews(user.trashedProject), body: { format: 'archive', pieces: [] } },
+    { path: urls.exportPreviews(mine), body: { format: 'txt', pieces: [user.element, user.manuscript] } },
+  ]),
+  [`POST ${urls.exports(':id')}`]: other((user, mine) => [
+    { path: urls.exports(user.project), body: { format: 'txt', pieces: [user.element], hash: null } },
+    { path: urls.exports(user.trashedProject), body: { format: 'archive', pieces: [], hash: null } },
+    { path: urls.exports(mine), body: { format: 'md', pieces: [user.element], hash: null } },
+  ]),
+  [`GET ${urls.book(':id')}`]: other((user) => [
+    { path: urls.book(user.project) },
+    { path: urls.book(user.trashedProject) },
+  ]),
+  [`PUT ${urls.book(':id')}`]: other((user) => [
+    { path: urls.book(user.project), body: { title: 'Taken' } },
+    { path: urls.book(user.trashedProject), body: {} },
+  ]),
+  [`GET ${urls.firstPage}`]: own(urls.firstPage),
+  [`PUT ${urls.firstPage}`]: own(urls.firstPage, { legalName: 'Mallory' }),
   [`GET ${urls.projectVoice(':id')}`]: other((user) => [
     { path: urls.projectVoice(user.project) },
     { path: urls.projectVoice(user.trashedProject) },

@@ -65,6 +65,8 @@ export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<S
     voice: { ...emptyVoice, sample: secret },
     revision: 0,
   });
+  await ask('PUT', urls.book(ids.project), { title: secret });
+  await ask('PUT', urls.firstPage, { legalName: secret });
   for (const id of [ids.element, ids.trashedElement]) await save(id);
   await ask('DELETE', urls.element(ids.trashedElement), {});
   const { current } = Element.parse(await ask('GET', urls.element(ids.element)));

@@ -7,6 +7,7 @@ import { hashRequest } from '../../http/hash-request.ts';
 import { checkAccountBytes, checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
 import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
 import type { Deps } from '../deps.ts';
+import { copyBook } from './book-copy.ts';
 import { copyElements, findCopy } from './copy-elements.ts';
 import { copyName } from './copy-name.ts';
 import { setCurrentProject } from './current-project.ts';
@@ -52,7 +53,9 @@ export async function copyProject(
     });
     await checkAccountProjects(tx, ownerId);
     await copyVoice(tx, ownerId, { from: original.id, to: row.id });
-    await copyLedgers(tx, ownerId, await copyElements(tx, ownerId, { from: original.id, to: row.id }));
+    const copies = await copyElements(tx, ownerId, { from: original.id, to: row.id });
+    await copyLedgers(tx, ownerId, copies);
+    await copyBook(tx, ownerId, { from: original.id, to: row.id, copies });
     // As late as possible: copying takes a while, and every save waits for this lock.
     await lockAccount(tx);
     await checkAccountBytes(tx);

@@ -1,6 +1,8 @@
 import type { DownloadProject } from '../../../contract/projects.ts';
 import { Kind } from '../../../contract/runs.ts';
-import { elementText, headText, kindsInOrder, textGap } from '../../../domain/story/project-text.ts';
+import { materialToSheet } from '../../../domain/formats/material-to-sheet.ts';
+import { headText, sheetText, textGap } from '../../../domain/formats/text/sheet-text.ts';
+import { kindsInOrder } from '../../../domain/story/kinds-in-order.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -86,9 +88,7 @@ async function* asText(head: string, elements: AsyncIterable<ReadElement[]>): As
   yield head;
   for await (const batch of elements)
     yield batch
-      .map(({ row, result, content, ...element }) => {
-        return textGap + elementText({ ...element, text: result.render(content, row.inputs) });
-      })
+      .map(({ row, ...element }) => textGap + sheetText(materialToSheet({ ...element, inputs: row.inputs })))
       .join('');
   yield '\n';
 }

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../db/tables.ts';
+import type { Generators } from '../generators/load-generators.ts';
+import type { WorkerPool } from './pool/worker-pool.ts';
+import type { FileAnswer, FileJob } from './work/job.ts';
+
+export type Deps = {
+  db: Kysely<Tables>;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  generators: Generators;
+  /** Where files are made. */
+  files: WorkerPool<FileJob, FileAnswer>;
+};

@@ -1,0 +1,2 @@
+// Texts of two megabytes.
+import './hostile-prose.test.ts';

@@ -1,0 +1,2 @@
+// 10,000 files of each format.
+import './do-job.test.ts';

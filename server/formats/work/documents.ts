@@ -1,0 +1,81 @@
+import type { Prose, ProseChapter, ProsePart } from '../../../domain/formats/prose.ts';
+import type { Screenplay, ScreenplayBlock, TitleEntry } from '../../../domain/formats/screenplay.ts';
+import { dialogueToScreenplay, scriptToScreenplay } from '../../../domain/formats/script-to-screenplay.ts';
+import { storyToProse } from '../../../domain/formats/story-to-prose.ts';
+import type { Dialogue } from '../../../domain/generators/dialogue/result.ts';
+import type { Script } from '../../../domain/generators/script/result.ts';
+import type { Story } from '../../../domain/generators/story/result.ts';
+import { appendixOf } from './appendix.ts';
+import type { FileJob } from './job.ts';
+import { isScript, isStory, type ReadPiece } from './read-pieces.ts';
+
+type About = Pick<FileJob, 'book' | 'firstPage' | 'options' | 'project'>;
+
+/** Scripts and dialogues one after the other, each on a new page, with one title page. */
+export function toScreenplay(pieces: readonly ReadPiece[], about: About): Screenplay {
+  const scripts = pieces.filter(isScript).map(screenplayOf);
+  const title = scripts.length === 1 ? (pieces.find(isScript)?.title ?? '') : about.project.name;
+  const blocks: ScreenplayBlock[] = [];
+  for (const script of scripts) {
+    if (blocks.length > 0 && script.blocks.length > 0) blocks.push({ type: 'page_break' });
+    for (const block of script.blocks) blocks.push(block);
+  }
+  return { titlePage: titlePageOf(title, about), blocks };
+}
+
+function screenplayOf({ kind, content, title }: ReadPiece): Screenplay {
+  // The kind says what its content was parsed as.
+  return kind === 'SCRIPT'
+    ? scriptToScreenplay(content as Script, title)
+    : dialogueToScreenplay(content as Dialogue, title);
+}
+
+function titlePageOf(title: string, about: About): TitleEntry[] {
+  const author = authorOf(about);
+  const { firstPage, options } = about;
+  const entries: TitleEntry[] = [
+    { key: 'Title', value: title.trim() === '' ? about.project.name : title.trim() },
+    ...(author === '' ? [] : [{ key: 'Credit', value: 'Written by' }]),
+    { key: 'Author', value: author },
+    { key: 'Draft date', value: options.draftLine },
+    { key: 'Contact', value: contactLines(firstPage) },
+  ];
+  return options.hasTitlePage ? entries.filter(({ value }) => value !== '') : [];
+}
+
+function contactLines({ address, phone, email, agent }: About['firstPage']): string {
+  return [agent, address, phone, email].filter((line) => line.trim() !== '').join('\n');
+}
+
+/** Who is named as the author; '' for nobody. */
+function authorOf({ book, firstPage }: Pick<About, 'book' | 'firstPage'>): string {
+  return [book.author, firstPage.penName, firstPage.legalName].find((name) => name !== '') ?? '';
+}
+
+/**
+ * Stories as the parts of one book, in its order, with their plans and the other material behind
+ * them if that is wished for.
+ */
+export function toProse(pieces: readonly ReadPiece[], about: About): Prose {
+  const { book, options, project } = about;
+  const parts: ProsePart[] = pieces.filter(isStory).map(({ content, title }) => {
+    // The kind says what its content was parsed as.
+    return storyToProse(content as Story, title);
+  });
+  const hasText = parts.some(({ chapters }) => chapters.length > 0);
+  const appendix: ProseChapter[] = options.hasAppendix && hasText ? appendixOf(pieces) : [];
+  const last = parts.at(-1);
+  return {
+    title: book.title === '' ? project.name : book.title,
+    author: authorOf(about),
+    language: book.language,
+    dedication: book.dedication.trim(),
+    copyright: book.copyright.trim(),
+    parts:
+      appendix.length === 0 || last === undefined
+        ? parts
+        : parts.length === 1
+          ? [{ ...last, chapters: [...last.chapters, ...appendix] }]
+          : [...parts, { title: 'Notes', chapters: appendix }],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Book, ExportOptions, ExportSight, FirstPage } from '../../../contract/exports.ts';
+import type { ExportFormat } from '../../../domain/formats/export-formats.ts';
+import type { Loss } from '../../../domain/formats/losses.ts';
+import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+
+/** One text as it is now, what is being typed included. */
+export type Piece = {
+  readonly id: string;
+  readonly kind: GeneratorId;
+  /** As it is listed; the newest words may give another one. */
+  readonly title: string;
+  readonly inputs: GeneratorInputs;
+  /** Stored content, not parsed yet. */
+  readonly content: unknown;
+};
+
+/** All that a file is made from: plain data for a worker thread. */
+export type FileJob = {
+  readonly format: Exclude<ExportFormat, 'archive'>;
+  readonly options: ExportOptions;
+  readonly project: { readonly id: string; readonly name: string };
+  /** In the order of the file. */
+  readonly pieces: readonly Piece[];
+  readonly book: Book;
+  readonly firstPage: FirstPage;
+  /** When one of these texts last changed, and now, in milliseconds since the epoch. */
+  readonly changedAt: number;
+  readonly now: number;
+  readonly wants: 'preview' | 'file';
+  /** Of the preview that the writer saw; null makes the file whatever the texts say now. */
+  readonly expectedHash: string | null;
+};
+
+export type MadeFile = {
+  readonly kind: 'made';
+  readonly hash: string;
+  readonly words: number;
+  /** Null where another program decides them. */
+  readonly pages: number | null;
+  readonly bytes: number;
+  readonly losses: readonly Loss[];
+  /** Of a preview, without the file. */
+  readonly sight: ExportSight | null;
+  /** Of a file. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+};
+
+/** Why no file was made. */
+export type Refused = {
+  readonly kind: 'text_changed' | 'nothing_to_export' | 'too_large' | 'words_lost';
+  /** Words of the texts and words of the file, or characters and how many are allowed. */
+  readonly counts: readonly [number, number];
+  /** Which limit a file would pass, as a sentence, where it is not that of characters. */
+  readonly sentence?: string;
+};
+
+export type FileAnswer = MadeFile | Refused;
