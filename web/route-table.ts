@@ -22,6 +22,7 @@ export const routeTable: readonly Page[] = [
   { path: '/projects', file: 'pages/projects.tsx', audience: 'signed-in' },
   { path: '/projects/:id', file: 'pages/project.tsx', audience: 'signed-in' },
   { path: '/projects/:id/voice', file: 'pages/voice.tsx', audience: 'signed-in' },
+  { path: '/projects/:id/teleprompter', file: 'pages/teleprompter.tsx', audience: 'signed-in' },
   { path: '/elements/:id', file: 'pages/element.tsx', audience: 'signed-in' },
   { path: '/manuscripts/:id', file: 'pages/manuscript.tsx', audience: 'signed-in' },
   { path: '/jobs/:id', file: 'pages/job.tsx', audience: 'signed-in' },

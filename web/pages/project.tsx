@@ -17,6 +17,10 @@ const parts: RoomParts = {
     waiting: <Skeleton className="sheet pj-live-waiting" />,
   }),
   Sheets: JobSheets,
+  Export: lazyPart(async () => (await import('../features/export/open-export.tsx')).OpenExport, {
+    name: 'The export',
+    look: 'line',
+  }),
   Rest: lazyPart(async () => (await import('../features/jobs/write-the-rest.tsx')).WriteTheRest, {
     name: 'Writing the rest',
     look: 'line',

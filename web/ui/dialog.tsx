@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx';
  * A modal dialog, open while it is mounted. Escape, the cross and a click outside call `onClose`.
  * It focuses `[data-first-focus]`, else its first control, and does so again when the title
  * changes. `isSheet`: it takes the right side of the window, in full height; its page
- * imports `side-sheet.css`. `isAlert`: asks before a loss, so it has no cross and ignores clicks
+ * imports `side-sheet.css`. `isLarge`: it has a body that scrolls between head and foot; its page
+ * imports `large-dialog.css`. `isAlert`: asks before a loss, so it has no cross and ignores clicks
  * outside.
  */
 export function Dialog({
@@ -14,6 +15,7 @@ export function Dialog({
   onClose,
   isWide = false,
   isSheet = false,
+  isLarge = false,
   isAlert = false,
   children,
 }: {
@@ -21,6 +23,7 @@ export function Dialog({
   onClose: () => void;
   isWide?: boolean;
   isSheet?: boolean;
+  isLarge?: boolean;
   isAlert?: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +45,7 @@ export function Dialog({
       ref={ref}
       tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
-      className={isSheet ? 'dialog side-sheet' : isWide ? 'dialog wide' : 'dialog'}
+      className={isSheet ? 'dialog side-sheet' : isLarge ? 'dialog large' : isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

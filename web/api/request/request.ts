@@ -48,7 +48,8 @@ export async function requestPlain<Value>(
   return answered(() => askPlain(url, read, options));
 }
 
-async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+/** Asks again where it makes sense, and reports what is a bug. For the other ways of asking. */
+export async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     const answer = await askInTime(call);
     if (answer.ok || answer.status !== 401) return answer;
@@ -183,7 +184,7 @@ function readAnswer<Value>(
 /**
  * A 5xx answer that is not ours comes from something in front of the server: it was not reached.
  */
-function readBy<Value>(status: number, read: () => Value): Value {
+export function readBy<Value>(status: number, read: () => Value): Value {
   try {
     return read();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { countLeadingTransitions, isLeftAligned } from '../../../domain/generators/script/render-scene.ts';
+import { countLeadingTransitions, isLeftAligned } from '../../../domain/generators/script/transitions.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../../contract/session.ts';
 import { manuscriptKeys } from '../../../api/manuscripts/manuscript-keys.ts';
 import { failureInWords } from '../../../api/request/api-errors.ts';
 import { siteName } from '../../../seo/site.ts';
+import { exportPath } from '../../../shared/export-address.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -185,6 +186,7 @@ export function OpenManuscript({
             </IconButton>
           )}
           <PageMenu
+            exportTo={exportPath(manuscript.projectId, manuscript.id)}
             isApproved={manuscript.approvedAt !== null}
             onDialog={setDialog}
             onTrash={() => acts.trash.attempt()}

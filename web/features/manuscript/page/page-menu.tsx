@@ -6,10 +6,13 @@ export type PageDialog = 'goal' | 'style' | 'approve' | 'download' | 'close';
 /** What can be done with the manuscript as a whole. */
 export function PageMenu({
   isApproved,
+  exportTo,
   onDialog,
   onTrash,
 }: {
   isApproved: boolean;
+  /** Where it is exported. */
+  exportTo: string;
   onDialog: (dialog: PageDialog) => void;
   onTrash: () => void;
 }) {
@@ -23,6 +26,7 @@ export function PageMenu({
       icon: 'check',
       onAct: open('approve'),
     },
+    { kind: 'link', label: 'Export…', icon: 'download', to: exportTo },
     { kind: 'act', label: 'Download…', icon: 'download', onAct: open('download') },
     { kind: 'act', label: 'Print', icon: 'book-open', onAct: () => window.print() },
     { kind: 'act', label: 'Close the manuscript…', icon: 'undo-2', onAct: open('close') },

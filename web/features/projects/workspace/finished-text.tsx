@@ -1,4 +1,5 @@
 import { definitionOf } from '../../../../domain/generators/index.ts';
+import { ExportLink } from '../../../shared/export-link.tsx';
 import { manuscriptPath } from '../../../shared/manuscript/manuscript-links.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -40,13 +41,10 @@ export function FinishedText({ element, acts }: { element: StoryElement; acts: P
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
         <div className="btn-row" role="group" aria-label="Take it with you">
+          <ExportLink elementId={element.id} />
           <Button onClick={() => acts.download('txt')}>
             <Icon name="download" />
             Download as text
-          </Button>
-          <Button onClick={() => acts.download('json')}>
-            <Icon name="download" />
-            Download as JSON
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { ManuscriptForm } from '../../../../../contract/manuscripts.ts';
 import type { Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
-import { isLeftAligned } from '../../../../../domain/generators/script/render-scene.ts';
+import { isLeftAligned } from '../../../../../domain/generators/script/transitions.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
 import { aside, type DualDialogue } from '../script/script-lines.ts';
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../../../contract/projects.ts';
+import { ExportLink } from '../../../../shared/export-link.tsx';
 import { NewManuscript } from '../../../../shared/manuscript/new-manuscript.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -45,6 +46,7 @@ export function RoomBar({
             Make active
           </Button>
         )}
+        <ExportLink kind="quiet" size="small" className="pj-edit" />
         <Button kind="quiet" size="small" className="pj-edit" onClick={() => acts.open('edit')}>
           <Icon name="pencil" />
           <span>Edit Details</span>

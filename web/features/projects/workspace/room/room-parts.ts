@@ -8,6 +8,8 @@ export type RoomParts = {
   Text: ComponentType<TextProps>;
   /** The sheets about updates and jobs, as the address says (`withSheet`). */
   Sheets: ComponentType<SheetsProps>;
+  /** The export of the project, rendered while the address asks for it (`?export`). */
+  Export: ComponentType<SheetsProps>;
   /** The button that writes all missing steps; null where it is not offered. */
   Rest: ComponentType<RestProps> | null;
   /** One line to begin an empty project with steps; null for a few words instead. */

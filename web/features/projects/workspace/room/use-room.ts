@@ -23,6 +23,8 @@ export type Room = {
   isOpenedHere: boolean;
   /** The kind whose whole list is open; '' for none. */
   openKind: string;
+  /** The address asks for the export. */
+  isExporting: boolean;
   /** Opens something else in place of what is open; Back then leads to the graph. */
   open: (at: string) => void;
   /** Closes what is open, so that Back does not open it again. */
@@ -69,5 +71,6 @@ export function useRoom(): Room {
   );
   const closeKind = useCallback(() => go('', true), [go]);
 
-  return { at, isOpenedHere, openKind: params.get('kind') ?? '', open, close, closeKind, lookAtUpdate };
+  const [openKind, isExporting] = [params.get('kind') ?? '', params.has('export')];
+  return { at, isOpenedHere, openKind, isExporting, open, close, closeKind, lookAtUpdate };
 }

@@ -75,7 +75,7 @@ export function WritingRoom({
   refreshProblem: ReactNode;
 }) {
   const { project } = page;
-  const { Text, Sheets, Rest, Begin } = parts;
+  const { Text, Sheets, Export, Rest, Begin } = parts;
   const acts = useProjectActs(user, page);
   const room = useRoom();
   const { works, jobs, jobIds, runs, onBegun, onJob, onRunEnd } = useWorks(user.id, project.id, page.writing);
@@ -215,6 +215,7 @@ export function WritingRoom({
         <WatchWorks userId={user.id} jobIds={jobIds} runs={runs} onJob={onJob} onRunEnd={onRunEnd} />
       )}
       <Sheets userId={user.id} projectId={project.id} />
+      {room.isExporting && <Export userId={user.id} projectId={project.id} />}
       {isGeneratorId(room.openKind) && (
         <KindList
           key={room.openKind}
