@@ -66,7 +66,7 @@ test('two devices that write on the same text keep both, side by side and as ver
 });
 
 test('two tabs of one browser take over what the other one saves', async ({ page, context }) => {
-  await signIn(page, 'two-tabs@example.com');
+  await signIn(page, 'saving-tabs@example.com');
   const id = await makeWren(page);
   const second = await context.newPage();
   const one = elementPage(page, id);

@@ -18,7 +18,7 @@ test('from a person to a whole novella: planned, written, out of date, locked, r
   page,
 }) => {
   test.setTimeout(300_000);
-  await signIn(page, 'whole-way@example.com');
+  await signIn(page, 'whole-book@example.com');
   // Fourteen scenes cost more than what a new account has.
   await buyPlan(page, 'Basic');
   const project = await makeProject(page, { name: 'The Unlit Hour', type: 'custom' });

@@ -10,7 +10,7 @@ test('what is generated again takes the place of a generated text, and waits bes
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'again@example.com');
+  await signIn(page, 'regenerate-again@example.com');
   const project = await makeProject(page, { name: 'Again', type: 'film_short' });
   const characterId = await makeElement(page, project.id, { kind: 'CHARACTER', content: wren });
   const arc = generatorPage(page, 'CHARACTER_ARC');

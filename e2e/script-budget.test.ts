@@ -16,7 +16,7 @@ for (const [path, budget] of Object.entries(budgets))
     await expectWithin(budget, page, path, signInButton);
   });
 
-test('to a user, a generator brings at most 185 kB of script, a project 202, and an element with its editor 214, a manuscript without its editor 256', async ({
+test('to a user, a generator brings at most 186 kB of script, a project 203, and an element with its editor 216, a manuscript without its editor 258', async ({
   page,
   browser,
   baseURL,
@@ -31,11 +31,11 @@ test('to a user, a generator brings at most 185 kB of script, a project 202, and
   await callApi(page, 'POST', urls.projectManuscripts(project), begun);
   const storageState = await page.context().storageState();
   const pages: [number, string, (cold: Page) => Locator][] = [
-    [185_000, '/character-generator', menuButton],
-    [202_000, `/projects/${project}`, (cold) => cold.getByRole('region', { name: 'Story graph' })],
-    [214_000, `/elements/${script}`, (cold) => cold.locator('textarea').first()],
+    [186_000, '/character-generator', menuButton],
+    [203_000, `/projects/${project}`, (cold) => cold.getByRole('region', { name: 'Story graph' })],
+    [216_000, `/elements/${script}`, (cold) => cold.locator('textarea').first()],
     // Without chapters, the editor is not fetched.
-    [256_000, `/manuscripts/${manuscript}`, (cold) => cold.getByRole('heading', { name: /begin/ })],
+    [258_000, `/manuscripts/${manuscript}`, (cold) => cold.getByRole('heading', { name: /begin/ })],
   ];
   for (const [budget, path, shown] of pages) {
     // Each page with nothing cached.

@@ -33,6 +33,11 @@ export const testPackages = ['vitest', 'fast-check', '@testing-library/react', '
 /** Packages of vendors, each with the only places that may import it: its adapter and its fake. */
 export const vendors: Readonly<Record<string, readonly string[]>> = {
   stripe: ['server/billing/stripe/stripe-sdk.ts', 'testing/stripe/'],
+  docx: ['server/formats/docx/pack-docx.ts'],
+  fflate: ['server/formats/write-zip.ts', 'testing/formats/'],
+  mammoth: ['server/formats/docx/read-docx-tree.ts', 'testing/formats/'],
+  yauzl: ['server/formats/read-zip.ts'],
+  saxes: ['server/formats/read-xml.ts', 'testing/formats/'],
 };
 
 /** Folders that only tests, and the folders themselves, may import. */
