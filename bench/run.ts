@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { benchCraft } from './craft/run.ts';
 import { benchCredits } from './credits/run.ts';
+import { benchPdf } from './formats/pdf.ts';
+import { benchProseFormats } from './formats/prose.ts';
 import { benchGraph } from './graph/run.ts';
 import { benchJobs } from './jobs/run.ts';
 import { benchLedger } from './ledger/run.ts';
@@ -37,6 +39,8 @@ const benches: Record<string, () => Promise<string[]>> = {
   manuscript: () => benchManuscript(5),
   'manuscript-server': () => benchManuscriptsOnServer(21),
   carry: async () => benchCarry(),
+  'formats-prose': () => benchProseFormats(9),
+  'formats-pdf': () => benchPdf(9),
   'local-model': () => benchLocalModel(9),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,
