@@ -36,6 +36,8 @@ export const problemStatus = {
   /** An id made by the browser already belongs to something else. */
   id_taken: 422,
   key_refused: 422,
+  /** A file that can't be read; the message says why. */
+  unreadable: 422,
   /** The chosen texts are empty, or the format has no place for them. */
   nothing_to_export: 422,
   /** A file would have fewer or more words than its texts. */

@@ -17,7 +17,7 @@ export const ProjectType = z.enum([
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const Name = z
+export const Name = z
   .string()
   .overwrite(line)
   .min(1, 'Project name is required')

@@ -33,6 +33,7 @@ export const urls = {
   /** What a file has in it, before anything of it is stored. */
   importReadings: '/api/import-readings',
   imports: (id: string) => `/api/projects/${id}/imports`,
+  importUndo: (id: string) => `/api/imports/${id}/undo`,
   projectImports: '/api/project-imports',
   projectVoice: (id: string) => `/api/projects/${id}/voice`,
   projectCopies: (id: string) => `/api/projects/${id}/copies`,

@@ -28,6 +28,11 @@ export const limits = {
   /** Exports of one owner at once, and of all that wait. */
   exportsAtOnce: 2,
   waitingExports: 50,
+  /** Texts and names that one import takes, and bytes of the request that takes them. */
+  importPieces: 200,
+  importBodyBytes: 8 * 1024 * 1024,
+  /** Characters of the name of a file that is read. */
+  fileNameCharacters: 255,
   /** Bytes of a file that is read, and of an archive. */
   importBytes: 10 * 1024 * 1024,
   archiveBytes: 25 * 1024 * 1024,
@@ -186,6 +191,9 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   previewCharacters: (characters) => `This file has ${characters} characters`,
   exportsAtOnce: (files) => `You are making ${files} files`,
   waitingExports: (files) => `You are making ${files} files`,
+  importPieces: (texts) => `This import has ${texts} texts`,
+  importBodyBytes: (size) => `This import takes ${size}`,
+  fileNameCharacters: (characters) => `The name of this file has ${characters} characters`,
   importBytes: (bytes) => `This file takes ${bytes}`,
   archiveBytes: (bytes) => `This archive takes ${bytes}`,
   zipEntries: (entries) => `This file is made of ${entries} parts`,
@@ -286,6 +294,8 @@ export const rates = {
   downloads: { each: 20, network: 60 },
   /** Files in formats of others, and looks at them before. */
   exports: { each: 30, network: 90 },
+  /** Files that are read, and archives that are taken. */
+  imports: { each: 20, network: 60 },
   /** Looks of the free rules through a whole manuscript. */
   checks: { each: 60, network: 120 },
   /** Sign-ins begun. SIGN_INS_PER_MINUTE overrides it. */

@@ -12,6 +12,7 @@ const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[
   { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
+  { method: 'POST', path: urls.imports('*'), limit: 'importBodyBytes' },
   { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
@@ -21,6 +22,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   bodyBytes: 'Please send less.',
   contentBodyBytes:
     'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
+  importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };

@@ -2,9 +2,7 @@ import type { Script } from '../../generators/script/result.ts';
 import type { Story } from '../../generators/story/result.ts';
 import type { Loss } from '../losses.ts';
 import type { ImportFault } from './import-fault.ts';
-
-/** A file whose type is known, whatever its name is. */
-export type ImportFormat = 'fountain' | 'fdx' | 'docx' | 'epub' | 'markdown' | 'text';
+import type { ImportFormat } from './import-formats.ts';
 
 /** What one element would be made from. `content` is within the limits of its kind. */
 export type ImportPiece =
