@@ -19,6 +19,8 @@ export const ImportPiece = z.object({
   parts: z.number().int(),
   opening: z.string(),
   content: Content,
+  /** It is more than one text can be, and comes in as a manuscript. */
+  isLong: z.boolean(),
 });
 export type ImportPiece = z.infer<typeof ImportPiece>;
 
@@ -64,6 +66,8 @@ const TakenPiece = z.discriminatedUnion('as', [
     kind: Kind,
     title: z.string().max(limits.openingCharacters),
     content: Content,
+    /** A STORY or SCRIPT in chapters and scenes. */
+    asManuscript: z.boolean().default(false),
   }),
   /** A version of an element that is there. It becomes the current one; what was there is kept. */
   z.strictObject({ as: z.literal('version'), elementId: z.uuid(), kind: Kind, content: Content }),

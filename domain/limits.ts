@@ -5,6 +5,8 @@
 export const limits = {
   /** Items of one list in an element's content; a nested list counts separately. */
   listItems: 200,
+  /** Scenes of one script; the longest films have some 300. */
+  scriptScenes: 500,
   /** Blocks (action, dialogue, transition) of one scene of a script. */
   sceneBlocks: 400,
   fieldCharacters: 200_000,
@@ -178,6 +180,7 @@ export function limitMessage(limit: Limit, count: number = limits[limit]): strin
 
 const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   listItems: (lines) => `This list has ${lines} lines`,
+  scriptScenes: (scenes) => `This script has ${scenes} scenes`,
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,

@@ -111,6 +111,10 @@ export const losses = {
     kept: 'dropped',
     sentence: 'Numbers of scenes were left out; an export can number them.',
   },
+  scene_divided: {
+    kept: 'whole',
+    sentence: 'A scene was longer than one text can be and became two or more.',
+  },
   front_matter: { kept: 'dropped', sentence: 'Settings at the top of the file were left out.' },
 } as const satisfies Record<string, { kept: Kept; sentence: string }>;
 

@@ -63,7 +63,7 @@ function measure(content: unknown): Measures {
   function walk(value: unknown, name: string, field: string): void {
     if (typeof value === 'string') note(name, field, 'fieldCharacters', value.length);
     else if (Array.isArray(value)) {
-      note(name, field, name === 'scenes.*.blocks' ? 'sceneBlocks' : 'listItems', value.length);
+      note(name, field, limitOf(name), value.length);
       for (const [index, item] of value.entries()) walk(item, join(name, '*'), join(field, String(index)));
     } else if (isRecord(value)) {
       const members = Object.entries(value);
@@ -78,4 +78,10 @@ function measure(content: unknown): Measures {
 
 function join(path: string, part: string): string {
   return path === '' ? part : `${path}.${part}`;
+}
+
+/** The limit of the list at a path without indexes. */
+function limitOf(name: string): Limit {
+  if (name === 'scenes') return 'scriptScenes';
+  return name === 'scenes.*.blocks' ? 'sceneBlocks' : 'listItems';
 }

@@ -4,7 +4,10 @@ import type { Loss } from '../losses.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFormat } from './import-formats.ts';
 
-/** What one element would be made from. `content` is within the limits of its kind. */
+/**
+ * What one element would be made from. `content` is within the limits of its kind; if it `isLong`,
+ * only its chapters and scenes are, once it is opened as a manuscript.
+ */
 export type ImportPiece =
   | (About & { readonly kind: 'SCRIPT'; readonly content: Script })
   | (About & { readonly kind: 'STORY'; readonly content: Story });
@@ -16,6 +19,7 @@ type About = {
   readonly parts: number;
   /** How it begins, at most `limits.openingCharacters`. */
   readonly opening: string;
+  readonly isLong: boolean;
 };
 
 /** All that was found in a file. Places of losses are lines of the file, from 1. */

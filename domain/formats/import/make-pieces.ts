@@ -9,7 +9,7 @@ import { readChapters } from '../story-to-prose.ts';
 import { findNames } from './find-names.ts';
 import type { ImportFormat } from './import-formats.ts';
 import type { ImportPiece, ImportRead } from './import-reading.ts';
-import { proseToStories } from './prose-to-story.ts';
+import { proseToStory } from './prose-to-story.ts';
 import { refuseFile } from './refuse-file.ts';
 import { screenplayToScripts } from './screenplay-to-script.ts';
 
@@ -37,6 +37,7 @@ export function readingOfScript(
       words: countScreenplayWords(play, { printsNotes: true, hasTitlePage: false }),
       parts: scenes.filter(({ slugline }) => slugline !== '').length,
       opening: cut(first, limits.openingCharacters),
+      isLong: false,
     };
   });
   return { type: 'read', reading: { format, pieces, losses: losses.list(), ...findNames(screenplay) } };
@@ -48,23 +49,24 @@ export function readingOfProse(
   losses: LossCounter,
   { format, fileName }: About,
 ): ImportRead {
-  const stories = proseToStories(chapters);
-  if (stories.length === 0) return refuseFile('no_text');
-  const name = titleOf(title, fileName);
-  const pieces = stories.map(({ content, chapters: parts }, index): ImportPiece => {
-    const read = readChapters(content.narrative_prose);
-    const whole = { title: '', author: '', language: 'en', dedication: '', copyright: '' };
-    const paragraph = read.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
-    const words = paragraph?.type === 'paragraph' ? paragraph.runs.map(({ text }) => text).join('') : '';
-    return {
+  const story = proseToStory(chapters, losses);
+  if (story === null) return refuseFile('no_text');
+  const { content, chapters: parts, isLong } = story;
+  const read = readChapters(content.narrative_prose);
+  const whole = { title: '', author: '', language: 'en', dedication: '', copyright: '' };
+  const paragraph = read.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
+  const words = paragraph?.type === 'paragraph' ? paragraph.runs.map(({ text }) => text).join('') : '';
+  const pieces: ImportPiece[] = [
+    {
       kind: 'STORY',
-      title: numbered(name, index, stories.length),
+      title: titleOf(title, fileName),
       content,
       words: countProseWords({ ...whole, parts: [{ title: '', chapters: read }] }),
       parts,
       opening: cut(words, limits.openingCharacters),
-    };
-  });
+      isLong,
+    },
+  ];
   return { type: 'read', reading: { format, pieces, losses: losses.list(), people: [], places: [] } };
 }
 

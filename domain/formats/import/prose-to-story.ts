@@ -1,57 +1,64 @@
 import type { Story } from '../../generators/story/result.ts';
 import { limits } from '../../limits.ts';
 import { normalStretches, writeInline } from '../light-markdown/write-inline.ts';
+import type { LossCounter } from '../losses.ts';
 import type { ProseBlock, ProseChapter } from '../prose.ts';
 import type { Run } from '../runs.ts';
 import { cutText } from './cut-text.ts';
 import { fastJsonBytes } from './json-bytes.ts';
 
-/** A story, and how many chapters it has. */
-export type StoryOfProse = { readonly content: Story; readonly chapters: number };
+/**
+ * A story, and how many chapters it has. One that is `isLong` is more than a single text can be, so
+ * that it must be opened as a manuscript; each of its scenes is within the limits of a text.
+ */
+export type StoryOfProse = { readonly content: Story; readonly chapters: number; readonly isLong: boolean };
 
 /**
- * Chapters as one or more stories in light Markdown, each within the limits of a content; several
- * only where they are longer than one may be. Underlined words become italic.
+ * Chapters as a story in light Markdown; null if there is no text. Underlined words become italic.
+ * A scene that is longer than one text can be is divided between paragraphs, which is counted.
  */
-export function proseToStories(chapters: readonly ProseChapter[]): StoryOfProse[] {
-  const stories: { texts: string[]; chapters: number; characters: number; bytes: number }[] = [];
-  const add = (texts: readonly string[], isChapter: boolean) => {
-    const characters = texts.reduce((sum, { length }) => sum + length + 2, 0);
-    const bytes = fastJsonBytes(texts);
-    let story = stories.at(-1);
-    const isFull =
-      story === undefined ||
-      story.characters + characters > maxCharacters ||
-      story.bytes + bytes > maxStoryBytes;
-    if (story === undefined || isFull) {
-      story = { texts: [], chapters: 0, characters: 0, bytes: 0 };
-      stories.push(story);
-    }
-    story.texts.push(...texts);
-    story.chapters += isChapter || story.chapters === 0 ? 1 : 0;
-    story.characters += characters;
-    story.bytes += bytes;
-  };
+export function proseToStory(chapters: readonly ProseChapter[], losses: LossCounter): StoryOfProse | null {
+  const texts: string[] = [];
+  let count = 0;
   for (const [index, { title, blocks }] of chapters.entries()) {
     const heading = title.replaceAll(/\s+/g, ' ').trim().slice(0, limits.bookLineCharacters);
-    const start = heading !== '' ? `## ${heading}` : index > 0 ? sceneBreak : '';
-    const texts = [...(start === '' ? [] : [start]), ...blocks.flatMap(textsOf)];
-    const whole = texts.reduce((sum, { length }) => sum + length + 2, 0);
-    if (whole <= maxCharacters && fastJsonBytes(texts) <= maxStoryBytes) add(texts, heading !== '');
-    else for (const [at, text] of texts.entries()) add([text], heading !== '' && at === 0);
+    if (heading !== '') texts.push(`## ${heading}`);
+    else if (index > 0) texts.push(sceneBreak);
+    count += heading !== '' || index === 0 ? 1 : 0;
+    for (const block of blocks) for (const text of textsOf(block)) texts.push(text);
   }
-  return stories
-    .filter(({ texts }) => texts.some((text) => text !== sceneBreak))
-    .map((story) => ({
-      content: { pov: '', chapter_map: [], narrative_prose: joined(story.texts) },
-      chapters: story.chapters,
-    }));
+  const whole = joined(texts);
+  if (whole === '') return null;
+  const fits = (text: string) => text.length <= maxCharacters && fastJsonBytes(text) <= maxStoryBytes;
+  const isLong = !fits(whole);
+  const prose = isLong ? joined(divided(texts, losses)) : whole;
+  return { content: { pov: '', chapter_map: [], narrative_prose: prose }, chapters: count, isLong };
 }
 
-/** Characters and bytes of one story's text, with room for what is added to it later. */
+/** Characters and bytes of one text, with room for what is added to it later. */
 const maxCharacters = Math.floor(limits.fieldCharacters * 0.9);
 const maxStoryBytes = Math.floor(limits.contentBytes * 0.9);
 const sceneBreak = '***';
+
+/** With a break wherever a scene would be more than one text can be. */
+function divided(texts: readonly string[], losses: LossCounter): string[] {
+  const found: string[] = [];
+  let characters = 0;
+  let bytes = 0;
+  for (const text of texts) {
+    const size = fastJsonBytes(text);
+    if (text === sceneBreak || text.startsWith('## ')) characters = bytes = 0;
+    else if (characters + text.length > maxCharacters || bytes + size > maxStoryBytes) {
+      losses.add('scene_divided');
+      found.push(sceneBreak);
+      characters = bytes = 0;
+    }
+    found.push(text);
+    characters += text.length + 2;
+    bytes += size;
+  }
+  return found;
+}
 
 /** Breaks at the ends, and a second one in a row, part nothing. */
 function joined(texts: readonly string[]): string {

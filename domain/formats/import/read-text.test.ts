@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { result as scriptResult } from '../../generators/script/result.ts';
 import { result as storyResult } from '../../generators/story/result.ts';
 import { limits } from '../../limits.ts';
+import { openStory } from '../../manuscript/story-parts.ts';
 import { checkContentSize } from '../../story/content-size.ts';
 import { countProseWords } from '../count-words.ts';
 import { normal } from '../fountain/normal.ts';
@@ -16,7 +17,7 @@ import { scriptToScreenplay } from '../script-to-screenplay.ts';
 import { readChapters } from '../story-to-prose.ts';
 import { writeScreenplayText } from '../text/write-screenplay.ts';
 import type { ImportReading } from './import-reading.ts';
-import { proseToStories } from './prose-to-story.ts';
+import { proseToStory } from './prose-to-story.ts';
 import { readTextFile } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
 import { screenplayToScripts } from './screenplay-to-script.ts';
@@ -144,12 +145,12 @@ describe('a script', () => {
   });
 
   it('is cut where it is longer than one script may be, and nothing is lost', () => {
-    const scenes = Array.from({ length: 450 }, (_, n) => `INT. ROOM ${n} - DAY\n\nWords of scene ${n}.\n`);
+    const scenes = Array.from({ length: 1_100 }, (_, n) => `INT. ROOM ${n} - DAY\n\nWords of scene ${n}.\n`);
     const { pieces } = read(scenes.join('\n'), 'Long.fountain');
     expect(pieces.map(({ title, parts }) => [title, parts])).toEqual([
-      ['Long, part 1', 200],
-      ['Long, part 2', 200],
-      ['Long, part 3', 50],
+      ['Long, part 1', 500],
+      ['Long, part 2', 500],
+      ['Long, part 3', 100],
     ]);
   });
 
@@ -257,26 +258,29 @@ describe('prose', () => {
     });
     fc.assert(
       fc.property(fc.array(chapter, { maxLength: 5 }), (chapters) => {
-        const stories = proseToStories(chapters);
         const wordsOf = (of: Prose['parts'][number]['chapters']) =>
           countProseWords({ ...empty, parts: [{ title: '', chapters: of }] });
-        for (const { content } of stories) {
-          expect(storyResult.content.parse(content)).toEqual(content);
-          expect(checkContentSize(content)).toEqual([]);
-        }
-        const back = stories.flatMap(({ content }) => readChapters(content.narrative_prose));
-        expect(wordsOf(back)).toBe(wordsOf(chapters));
+        const story = proseToStory(chapters, createLossCounter());
+        if (story === null) expect(wordsOf(chapters)).toBe(0);
+        if (story === null) return;
+        expect(storyResult.content.parse(story.content)).toEqual(story.content);
+        expect(checkContentSize(story.content)).toEqual([]);
+        expect(wordsOf(readChapters(story.content.narrative_prose))).toBe(wordsOf(chapters));
       }),
       { numRuns },
     );
   });
 
-  it('is cut into several stories at its chapters, or within one that is too long', () => {
-    const chapter = (n: number) => `Chapter ${n}\n\n${'The lamp was out. '.repeat(6_000)}`;
-    const { pieces } = read([1, 2, 3, 4].map(chapter).join('\n\n'), 'Long.txt');
-    expect(pieces.length).toBeGreaterThan(2);
-    for (const { content } of pieces) expect(checkContentSize(content)).toEqual([]);
-    expect(pieces.reduce((sum, { words }) => sum + words, 0)).toBe(4 * (24_000 + 2));
+  it('is one long story where it is more than one text can be; a scene that is too long is divided', () => {
+    const chapter = (n: number) => `Chapter ${n}\n\n${'The lamp was out. '.repeat(n * 6_000)}`;
+    const divided = `${chapter(2)}\n\n${chapter(1)}`;
+    const { pieces, losses } = read(`${[1, 1, 1].map(chapter).join('\n\n')}\n\n${divided}`, 'Long.txt');
+    expect(pieces).toMatchObject([{ kind: 'STORY', isLong: true, parts: 5, words: 6 * 24_000 + 5 * 2 }]);
+    expect(losses).toEqual([{ code: 'scene_divided', count: 1, where: [], kept: 'whole' }]);
+    const { chapters } = openStory(storyResult.content.parse(pieces[0]?.content));
+    expect(chapters.map(({ scenes }) => scenes.length)).toEqual([1, 1, 1, 2, 1]);
+    for (const { text } of chapters.flatMap(({ scenes }) => scenes))
+      expect(checkContentSize({ text })).toEqual([]);
   });
 });
 

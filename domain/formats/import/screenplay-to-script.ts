@@ -21,7 +21,7 @@ export function screenplayToScripts({ titlePage, blocks }: Screenplay, losses: L
   function openScene(slugline: string): ScriptScene {
     const scene: ScriptScene = { slugline, blocks: [] };
     const script = scripts.at(-1);
-    if (script === undefined || script.length >= limits.listItems || bytes > maxScriptBytes) {
+    if (script === undefined || script.length >= limits.scriptScenes || bytes > maxScriptBytes) {
       scripts.push([scene]);
       bytes = 0;
     } else script.push(scene);

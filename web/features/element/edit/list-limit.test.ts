@@ -12,5 +12,6 @@ it('says that a list is full once it has as many items as there can be, and not 
 
 it('lets a scene have more blocks than other lists have items', () => {
   expect(maxItems('blocks')).toBe(limits.sceneBlocks);
+  expect(maxItems('scenes')).toBe(limits.scriptScenes);
   expect(formatFull('blocks', limits.listItems)).toBeNull();
 });

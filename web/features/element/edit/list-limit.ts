@@ -3,6 +3,7 @@ import { itemNouns } from '../../../shared/shape/names.ts';
 
 /** How many items a list may have, by the name of its field. */
 export function maxItems(name: string): number {
+  if (name === 'scenes') return limits.scriptScenes;
   return name === 'blocks' ? limits.sceneBlocks : limits.listItems;
 }
 
