@@ -1,4 +1,3 @@
-// @module-tag slow
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';

@@ -1,0 +1,2 @@
+// Each line, and wishes in forty forms.
+import './idea.test.ts';
