@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { definitionOf } from '../../domain/generators/index.ts';
-import { result as scriptResult } from '../../domain/generators/script/result.ts';
-import { result as storyResult } from '../../domain/generators/story/result.ts';
-import { evenKeys } from '../../domain/manuscript/order-keys.ts';
-import { scriptChapterTitle } from '../../domain/manuscript/script-parts.ts';
-import { openStory } from '../../domain/manuscript/story-parts.ts';
-import { followItems, type WithItemIds } from '../../domain/story/item-ids.ts';
+import { followItems } from '../../domain/story/item-ids.ts';
 import type { Tx } from '../db/transact.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { checkAccountBytes } from '../quota/account-quota.ts';
@@ -17,7 +12,8 @@ import { findVersionRow } from '../workspace/versions/read-version.ts';
 import { copySources, writeVersions } from '../workspace/versions/write-versions.ts';
 import type { Deps } from './deps.ts';
 import { copySourcesToAll } from './part-sources.ts';
-import { type NewPart, writeParts } from './write-parts.ts';
+import { partsOfText } from './parts-of-text.ts';
+import { writeParts } from './write-parts.ts';
 
 /**
  * Opens a story or script: its text becomes chapters and scenes, which were told what it was; the
@@ -44,8 +40,7 @@ export async function openText(
   const versionId = await promoteWorkingCopy(tx, ownerId, head);
   const version = await findVersionRow(tx, ownerId, elementId, versionId);
   if (version === null) throw new Error('an element has a current version');
-  const { parts, tail, rest } =
-    head.kind === 'STORY' ? storyParts(version.content) : scriptParts(version.content, version.item_ids);
+  const { parts, tail, rest } = partsOfText(head.kind, version.content, version.item_ids);
   const isStage = head.kind === 'SCRIPT' && version.inputs.format === 'Stage Play';
   const form = head.kind === 'STORY' ? 'prose' : isStage ? 'stage' : 'screenplay';
   await sql`
@@ -75,76 +70,6 @@ export async function openText(
   await setCurrent(tx, ownerId, head, emptied.id);
   await checkAccountBytes(tx);
   return elementId;
-}
-
-type Opened = { parts: NewPart[]; tail: string; rest: Record<string, unknown> };
-
-function storyParts(content: unknown): Opened {
-  const story = storyResult.content.parse(content);
-  const { chapters, tail } = openStory(story);
-  const chapterKeys = evenKeys(chapters.length);
-  const parts = chapters.flatMap(({ title, summary, setAs, scenes }, at): NewPart[] => {
-    const id = randomUUID();
-    const keys = evenKeys(scenes.length);
-    return [
-      {
-        id,
-        type: 'chapter',
-        parentId: null,
-        orderKey: chapterKeys[at] ?? '',
-        content: { title, summary },
-        origin: 'imported',
-        setAs,
-      },
-      ...scenes.map(
-        ({ text, setAs: sceneSetAs }, place): NewPart => ({
-          id: randomUUID(),
-          type: 'scene',
-          parentId: id,
-          orderKey: keys[place] ?? '',
-          content: { text },
-          origin: 'imported',
-          setAs: sceneSetAs,
-        }),
-      ),
-    ];
-  });
-  return { parts, tail, rest: { ...story, narrative_prose: '' } };
-}
-
-function scriptParts(content: unknown, itemIds: WithItemIds['itemIds']): Opened {
-  const script = scriptResult.content.parse(content);
-  if (script.scenes.length === 0) return { parts: [], tail: '', rest: script };
-  const id = randomUUID();
-  const keys = evenKeys(script.scenes.length);
-  const chapter: NewPart = {
-    id,
-    type: 'chapter',
-    parentId: null,
-    orderKey: 'V',
-    content: { title: scriptChapterTitle },
-    origin: 'imported',
-  };
-  const scenes = script.scenes.map(
-    ({ slugline, blocks }, at): NewPart => ({
-      id: randomUUID(),
-      type: 'scene',
-      parentId: id,
-      orderKey: keys[at] ?? '',
-      content: { slugline, blocks },
-      origin: 'imported',
-      setAs: { lead: '' },
-      itemsOf: { content: { blocks }, itemIds: idsOfScene(itemIds, at) },
-    }),
-  );
-  return { parts: [chapter, ...scenes], tail: '', rest: { ...script, scenes: [] } };
-}
-
-/** The ids of a scene's blocks, as a scene of its own has them. */
-function idsOfScene(itemIds: WithItemIds['itemIds'], at: number): WithItemIds['itemIds'] {
-  const scene = itemIds?.scenes?.[at];
-  const blocks = scene === undefined ? undefined : itemIds?.[`${scene}/blocks`];
-  return blocks === undefined ? null : { blocks };
 }
 
 function notAText(kind: Parameters<typeof definitionOf>[0]): AppError {
