@@ -36,6 +36,7 @@ import { copyLedgers } from './ledger/copy-ledgers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import type { LocalModels } from './local-model/deps.ts';
 import { localModelRoutes } from './local-model/routes.ts';
+import { beginImported } from './manuscripts/begin-imported.ts';
 import { manuscriptRoutes } from './manuscripts/routes.ts';
 import { keepTokenCounts } from './models/count-tokens.ts';
 import { createModelChoices } from './models/model-choices.ts';
@@ -287,7 +288,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         wakeBilling: billing.wake,
         origins,
       }),
-      workspaceRoutes({ ...common, generators, models, copyLedgers }),
+      workspaceRoutes({
+        ...common,
+        generators,
+        models,
+        copyLedgers,
+        beginImported: (tx, ownerId, text) => beginImported({ generators }, tx, ownerId, text),
+      }),
       manuscriptRoutes({ ...common, generators }),
       formatRoutes({ ...common, generators, files }),
       ledgerRoutes(common),

@@ -64,7 +64,14 @@ export function importClientOf(browser: Visitor, url: string): ImportClient {
   return client;
 }
 
-/** All of a proposal as new elements. */
+/** All of a proposal as new elements, long ones as manuscripts. */
 export function asNew({ pieces }: Pick<Texts, 'pieces'>): Extract<Taken, { as: 'new' }>[] {
-  return pieces.map(({ kind, title, content }) => ({ as: 'new', elementId: newId(), kind, title, content }));
+  return pieces.map(({ kind, title, content, isLong }) => ({
+    as: 'new',
+    elementId: newId(),
+    kind,
+    title,
+    content,
+    asManuscript: isLong,
+  }));
 }

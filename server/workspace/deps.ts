@@ -15,6 +15,12 @@ export type Deps = {
   models: ModelChoices;
   /** Gives copies of manuscripts the ledgers of their originals. */
   copyLedgers(tx: Tx, ownerId: string, copies: readonly CopiedElement[]): Promise<void>;
+  /** Stores a text from a file as a manuscript: the id of its head's version, null if its id is taken. */
+  beginImported(
+    tx: Tx,
+    ownerId: string,
+    text: { id: string; projectId: string; kind: 'STORY' | 'SCRIPT'; title: string; content: unknown },
+  ): Promise<string | null>;
   settings: {
     /** Whether other machines can reach the server. */
     isProduction: boolean;

@@ -15,6 +15,8 @@ type TakenPiece = ImportRequest['pieces'][number];
 /** A piece with its text as it would be stored. The title of a version may still follow its element. */
 export type CheckedPiece = Pick<TakenPiece, 'kind' | 'elementId'> & {
   isNew: boolean;
+  /** It is to lie in chapters and scenes, and so may be longer than one text. */
+  isManuscript: boolean;
   text: DescribedContent;
 };
 
@@ -36,7 +38,13 @@ export async function checkPieces(
     const { kind } = piece;
     const elementId = piece.elementId.toLowerCase();
     hash.update(canonicalJson({ ...piece, elementId }));
-    checked.push({ kind, elementId, isNew: piece.as !== 'version', text: textOf(generators, piece) });
+    checked.push({
+      kind,
+      elementId,
+      isNew: piece.as !== 'version',
+      isManuscript: piece.as === 'new' && piece.asManuscript,
+      text: textOf(generators, piece),
+    });
     await setImmediate();
   }
   return { checked, hash: hash.digest() };
@@ -44,15 +52,12 @@ export async function checkPieces(
 
 function textOf(generators: Deps['generators'], piece: TakenPiece): DescribedContent {
   switch (piece.as) {
-    case 'new':
-      return readContent(
-        generators,
-        piece.kind,
-        piece.content,
-        {},
-        [],
-        piece.title.replaceAll(/\s+/g, ' ').trim(),
-      );
+    case 'new': {
+      const title = piece.title.replaceAll(/\s+/g, ' ').trim();
+      // Its chapters and scenes are measured one by one instead.
+      const before = piece.asManuscript ? [piece.content] : [];
+      return readContent(generators, piece.kind, piece.content, {}, before, title);
+    }
     case 'version':
       return readContent(generators, piece.kind, piece.content, {}, []);
     case 'name': {

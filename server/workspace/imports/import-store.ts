@@ -125,7 +125,10 @@ export async function findImportOf(
 /** An element of an import, and what became of it since. */
 export type Member = ImportedElement & {
   isTrashed: boolean;
-  /** Whether it says what was imported, nothing was typed since, and no manuscript was opened. */
+  /**
+   * Whether it says what was imported, nothing was typed since, and no manuscript was opened, or the
+   * one that came with it is as it was.
+   */
   isUntouched: boolean;
 };
 
@@ -136,8 +139,13 @@ export async function readMembers(tx: Tx, ownerId: string, importId: string): Pr
       element.current_version_id = version.id
         and coalesce(text_hash(element.owner_id, element.id) = md5(version.content::jsonb::text), false)
         and not exists (select from manuscripts as manuscript where manuscript.owner_id = element.owner_id
-          and manuscript.head_id = element.id and manuscript.closed_at is null) as "isUntouched"
+          and manuscript.head_id = element.id and manuscript.closed_at is null
+          and (manuscript.created_at > imports.made_at or manuscript.structure > 1 or exists (
+            select from elements as part where part.owner_id = element.owner_id and part.head_id = element.id
+              and (part.last_number > 1 or exists (select from working_copies as copy
+                where copy.owner_id = part.owner_id and copy.element_id = part.id))))) as "isUntouched"
     from import_elements as imported
+    join imports on imports.owner_id = imported.owner_id and imports.id = imported.import_id
     join elements as element on element.owner_id = imported.owner_id and element.id = imported.element_id
     join element_versions as version on version.owner_id = imported.owner_id and version.id = imported.version_id
     where imported.owner_id = ${ownerId} and imported.import_id = ${importId}
@@ -153,7 +161,7 @@ export async function hasNothingElse(
 ): Promise<boolean> {
   const { rows } = await sql<{ nothing: boolean }>`
     select not exists (select from elements where owner_id = ${ownerId} and project_id = ${projectId}
-        and id not in (select element_id from import_elements where owner_id = ${ownerId} and import_id = ${importId}))
+        and coalesce(head_id, id) not in (select element_id from import_elements where owner_id = ${ownerId} and import_id = ${importId}))
       and not exists (select from project_voices where owner_id = ${ownerId} and project_id = ${projectId})
       and not exists (select from project_books where owner_id = ${ownerId} and project_id = ${projectId})
       as nothing`.execute(tx);

@@ -7,7 +7,7 @@ import { limits } from '../../../domain/limits.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
 import { asNew, type ImportClient, importClientOf } from '../../../testing/import-client.ts';
-import { openManuscript } from '../../../testing/manuscript-client.ts';
+import { manuscriptClientOf, openManuscript } from '../../../testing/manuscript-client.ts';
 import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -262,5 +262,36 @@ describeDatabases((open) => {
     const proposal = await files.read(`INT. FOG - DAY\n\n${lines}\n`, 'fog.fountain');
     const report = await files.take(client.projectId, asNew(proposal));
     expect(report.elements.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('takes a whole novel as a manuscript with its chapters, and takes it back unless it was changed', async () => {
+    const words = 'The lamp was out and nobody came. '.repeat(1_500);
+    const novel = Array.from({ length: 6 }, (_, at) => `Chapter ${at + 1}\n\n${words}\n\n***\n\nEnd ${at}.`);
+    const proposal = await files.read(novel.join('\n\n'), 'Novel.txt');
+    expect(proposal.pieces).toMatchObject([{ kind: 'STORY', title: 'Novel', isLong: true, parts: 6 }]);
+    const [kept, gone] = [asNew(proposal), asNew(proposal)];
+    const first = await files.take(client.projectId, kept);
+    const second = await files.take(client.projectId, gone);
+    const book = manuscriptClientOf(client, kept[0]?.elementId ?? '');
+    const { parts, title, words: count } = await book.get();
+    // A manuscript doesn't count the words of its headings.
+    expect([title, count + 12]).toEqual(['Novel', proposal.pieces[0]?.words]);
+    expect(parts.filter(({ type }) => type === 'chapter').map((part) => part.title)).toEqual(
+      novel.map((_, at) => `Chapter ${at + 1}`),
+    );
+    expect(parts.filter(({ type }) => type === 'scene')).toHaveLength(12);
+    expect((await client.element(book.id)).imported?.id).toBe(first.id);
+
+    await book.write(parts.at(-1)?.id ?? '', { text: 'Changed.' });
+    expect((await files.undo(first.id)).elements).toMatchObject([{ isUndone: false }]);
+    expect((await files.undo(second.id)).elements).toMatchObject([{ isUndone: true }]);
+    expect((await trash()).elements.map(({ id }) => id)).toEqual([gone[0]?.elementId]);
+
+    const long = 'word '.repeat(50_000);
+    const piece = { ...kept[0], elementId: newId(), content: story(`## One\n\n${long}`) };
+    const { message } = await take({ pieces: [piece] });
+    expect(message).toMatch(
+      /^Nothing was imported\. In a scene: Text: This text has 2\d\d,\d\d\d characters\./,
+    );
   });
 });

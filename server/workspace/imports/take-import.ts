@@ -29,11 +29,12 @@ import { findImport, type ImportedElement, insertImport, readReport } from './im
  * `limit_reached`.
  */
 export async function takeImport(
-  { db, generators }: Pick<Deps, 'db' | 'generators'>,
+  deps: Pick<Deps, 'db' | 'generators' | 'beginImported'>,
   ownerId: string,
   projectId: string,
   request: ImportRequest,
 ): Promise<OneImport> {
+  const { db, generators } = deps;
   const { checked, hash: requestHash } = await checkPieces(generators, projectId, request);
   const { newProject, fileName, format, losses } = request;
   const id = request.importId.toLowerCase();
@@ -49,7 +50,7 @@ export async function takeImport(
       for (const piece of checked)
         elements.push(
           piece.isNew
-            ? await addElement(tx, ownerId, projectId, piece)
+            ? await addElement(deps, tx, ownerId, { projectId, piece })
             : await addVersion(tx, ownerId, projectId, { piece, generators }),
         );
       const madeProject = newProject !== null;
@@ -73,12 +74,21 @@ async function makeProject(
 }
 
 async function addElement(
+  { beginImported }: Pick<Deps, 'beginImported'>,
   tx: Tx,
   ownerId: string,
-  projectId: string,
-  { kind, elementId, text }: CheckedPiece,
+  { projectId, piece }: { projectId: string; piece: CheckedPiece },
 ): Promise<ImportedElement> {
+  const { kind, elementId, text } = piece;
   const { title, subtitle } = text;
+  if (piece.isManuscript) {
+    if (kind !== 'STORY' && kind !== 'SCRIPT')
+      throw new AppError('invalid_input', 'Nothing was imported: only a story or a script has chapters.');
+    const { content } = text;
+    const headVersion = await beginImported(tx, ownerId, { id: elementId, projectId, kind, title, content });
+    if (headVersion === null) throw idTaken();
+    return { elementId, versionId: headVersion, beforeId: null };
+  }
   const versionId = randomUUID();
   const element = { id: elementId, projectId, kind, title, subtitle, versionId, requestHash: null };
   if (!(await insertElement(tx, ownerId, element))) throw idTaken();
