@@ -66,6 +66,18 @@ it('reads a book in the order of its spine, and says which chapter is missing', 
   ]);
 });
 
+it('leaves out lists of chapters, and keeps the text beside them', async () => {
+  const list = '<nav epub:type="toc"><ol><li><a href="#a">One</a></li></ol></nav>';
+  const file = smallEpub([`<h1>Contents</h1>${list}`, `${list}<h2>One</h2><p>She \u202Ewent.</p>`]);
+  const read = await readFile(file, 'x.epub');
+  if (read.type === 'refused') throw new Error(read.fault.sentence);
+  expect(read.reading.pieces).toMatchObject([{ content: { narrative_prose: '## One\n\nShe went.' } }]);
+  expect(read.reading.losses).toMatchObject([
+    { code: 'contents_skipped', count: 2, where: [1, 2] },
+    { code: 'signs_removed', count: 1 },
+  ]);
+});
+
 it('refuses what is hostile or broken, with a sentence', async () => {
   const encrypted = { name: 'META-INF/encryption.xml', text: '<e><EncryptionMethod Algorithm="aes"/></e>' };
   expect(await said(book([encrypted]))).toBe('It is copy-protected.');
