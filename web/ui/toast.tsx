@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 /** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
 const visibleMs = 6000;
@@ -12,22 +13,36 @@ export type ToastMessage = {
   words: string;
   act?: { label: string; isFocused?: boolean; onAct: () => void };
   link?: ReactNode;
+  /** For one that stands longer than others, in milliseconds; it can then be closed. */
+  standsMs?: number;
 };
 
-/** Shows one toast at a time, for a while. Null shows nothing. */
-export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
+/**
+ * Shows one toast at a time, for a while. Null shows nothing. `isAside`: it leaves the usual place
+ * to other toasts.
+ */
+export function Toast({
+  message,
+  isAside = false,
+  onGone,
+}: {
+  message: ToastMessage | null;
+  isAside?: boolean;
+  onGone: () => void;
+}) {
   const [isHeld, setIsHeld] = useState(false);
   const id = message?.id ?? null;
+  const ms = message?.standsMs ?? visibleMs;
 
   useEffect(() => {
     if (id === null || isHeld) return;
-    const timer = setTimeout(onGone, visibleMs);
+    const timer = setTimeout(onGone, ms);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onGone]);
+  }, [id, ms, isHeld, onGone]);
 
   return (
     <div
-      className="toast-place"
+      className={isAside ? 'toast-place is-aside' : 'toast-place'}
       role="status"
       aria-label="Just done"
       onMouseEnter={() => setIsHeld(true)}
@@ -49,6 +64,11 @@ export function Toast({ message, onGone }: { message: ToastMessage | null; onGon
             </button>
           )}
           {message.link}
+          {message.standsMs !== undefined && (
+            <button type="button" aria-label="Close" title="Close" onClick={onGone}>
+              <Icon name="x" />
+            </button>
+          )}
         </div>
       )}
     </div>
