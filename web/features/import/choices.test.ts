@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ProjectPage } from '../../../contract/projects.ts';
-import { bodyOf, type Choose, choose, countTicked, existingIn, noChoices, proposeProject, rowsOf } from './choices.ts';
+import {
+  bodyOf,
+  type Choose,
+  choose,
+  countTicked,
+  existingIn,
+  noChoices,
+  proposeProject,
+  rowsOf,
+} from './choices.ts';
 import type { FoundTexts } from './found.ts';
 
 const piece = (id: string, title: string, kind: 'SCRIPT' | 'STORY' = 'STORY') => ({

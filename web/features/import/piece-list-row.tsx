@@ -49,7 +49,7 @@ export const PieceListRow = memo(function PieceListRow({
             <input
               type="text"
               className="im-title"
-              aria-label={`Title of this ${kindName(definition).toLowerCase()}`}
+              aria-label={`Title of ${piece.title}`}
               autoComplete="off"
               maxLength={limits.openingCharacters}
               placeholder={piece.title}
