@@ -25,7 +25,7 @@ export const limits = {
   /** Pages, and characters, that a preview shows. */
   previewPages: 40,
   previewCharacters: 60_000,
-  /** Exports of one owner at once, and of all that wait. */
+  /** Files of one owner that are made or read at once, and of all that wait. */
   exportsAtOnce: 2,
   waitingExports: 50,
   /** Texts and names that one import takes, and bytes of the request that takes them. */
@@ -154,6 +154,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Values in a request body, counting lists and objects; a long script has some 20,000. */
   bodyValues: 30_000,
+  /** Values in a request that takes an import: some five for each block of a script. */
+  importBodyValues: 500_000,
   /** Nesting depth of a request body; no content of ours reaches ten. */
   bodyLevels: 64,
   /** Bytes of a request body that carries one element's content. */
@@ -262,6 +264,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   suggestions: (passages) => `This text has ${passages} revised passages that wait for you`,
   bodyBytes: (size) => `This request takes ${size}`,
   bodyValues: (values) => `This request has ${values} values`,
+  importBodyValues: (values) => `This import has ${values} values`,
   bodyLevels: (levels) => `This request has lists and objects ${levels} levels deep`,
   contentBodyBytes: (size) => `This text takes ${size}`,
   eventBodyBytes: (size) => `This report takes ${size}`,

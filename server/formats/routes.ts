@@ -1,17 +1,21 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
+import { AskImportReading } from '../../contract/imports.ts';
 import { urls } from '../../contract/urls.ts';
 import { asAttachment } from '../http/as-attachment.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
+import { readQuery } from '../http/read-query.ts';
+import { signalOf } from '../http/signal-of.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
 import { getBook, getFirstPage, saveBook, saveFirstPage } from './book.ts';
 import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
+import { readImport } from './read-import.ts';
 
-/** Files of a project's texts in formats of others, all for signed-in users. */
+/** Files of a project's texts in formats of others, and reading such files; for signed-in users. */
 export function formatRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
@@ -28,6 +32,15 @@ export function formatRoutes(deps: Deps) {
     const disposition = asAttachment(name);
     if (!(body instanceof Uint8Array)) return streamFile(c, deps.log, { pieces: body, type, disposition });
     return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });
+  });
+
+  routes.post(urls.importReadings, async (c) => {
+    const { ownerId } = userOf(c);
+    const { name: fileName } = readQuery(c, AskImportReading);
+    const signal = signalOf(c);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const proposal = await readImport(deps, { ownerId, signal }, { bytes, fileName });
+    return c.body(proposal, 200, { 'Content-Type': 'application/json' });
   });
 
   routes.get(urls.book(':id'), async (c) => {
@@ -52,15 +65,4 @@ export function formatRoutes(deps: Deps) {
   });
 
   return routes;
-}
-
-/** Aborted if whoever asked leaves before the answer is sent. */
-function signalOf(c: Context<ActorEnv>): AbortSignal {
-  const { outgoing } = c.env;
-  const controller = new AbortController();
-  if (outgoing.destroyed) controller.abort();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

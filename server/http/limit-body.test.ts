@@ -64,6 +64,8 @@ it.each([
   ['POST', urls.projectElements('1'), limits.contentBodyBytes, 'what was saved before is still there'],
   ['POST', urls.runs, limits.draftsBodyBytes, 'build on fewer drafts'],
   ['POST', urls.prompts, limits.draftsBodyBytes, 'build on fewer drafts'],
+  ['POST', urls.importReadings, limits.importBytes, 'Divide it into two'],
+  ['POST', urls.imports('1'), limits.importBodyBytes, 'import fewer texts at once'],
   ['POST', urls.stripeEvents, limits.eventBodyBytes, 'no event'],
   ['PATCH', urls.workingCopy('1'), limits.bodyBytes, 'send less'],
   ['POST', `${urls.runs}/`, limits.bodyBytes, 'send less'],
