@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { FilePicker } from './file-picker.tsx';
 import { FileSection } from './file-section.tsx';
@@ -27,6 +27,10 @@ export function ImportBody({
   const picker = useRef<HTMLButtonElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const [lookedAt, setLookedAt] = useState('');
+  const onLook = useCallback((id: string) => {
+    setLookedAt(id);
+    side.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const pieces = [...rows.values()].flatMap((file) => file.pieces);
   const shown = pieces.find(({ piece }) => piece.id === lookedAt) ?? pieces[0] ?? null;
   return (
@@ -45,10 +49,7 @@ export function ImportBody({
             file={file}
             work={work}
             lookedAt={shown?.piece.id ?? ''}
-            onLook={(id) => {
-              setLookedAt(id);
-              side.current?.scrollIntoView?.({ block: 'nearest' });
-            }}
+            onLook={onLook}
             onRemove={() => {
               picker.current?.focus();
               onRemove(file.id);

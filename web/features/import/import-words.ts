@@ -55,10 +55,15 @@ export function sayImported(reports: readonly ImportReport[], projects: readonly
   ])}.`;
 }
 
-/** What undoing did: 'Took back 5 pieces. What was new is in the trash.' */
+/** What undoing did: 'Took back 5 pieces. What was new is in the trash. 1 was changed since and stays.' */
 export function sayUndone(reports: readonly ImportReport[]): string {
-  const pieces = reports.reduce((sum, { elements }) => sum + elements.length, 0);
-  return `Took back ${formatCount(pieces, 'piece')}. What was new is in the trash.`;
+  const elements = reports.flatMap((report) => report.elements);
+  const undone = elements.filter(({ isUndone }) => isUndone).length;
+  const stays = elements.length - undone;
+  return [
+    ...(undone === 0 ? [] : [`Took back ${formatCount(undone, 'piece')}. What was new is in the trash.`]),
+    ...(stays === 0 ? [] : [`${stays} ${stays === 1 ? 'was' : 'were'} changed since and stay${stays === 1 ? 's' : ''}.`]),
+  ].join(' ');
 }
 
 function formatNameOf(format: ImportFormat): string {

@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from 'react';
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { limits } from '../../../domain/limits.ts';
-import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
+import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Choose, Existing, Way } from './choices.ts';
 import type { FoundPiece } from './found.ts';
