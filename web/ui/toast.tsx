@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from './icon.tsx';
 
 /** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
 const visibleMs = 6000;
@@ -13,23 +12,12 @@ export type ToastMessage = {
   words: string;
   act?: { label: string; isFocused?: boolean; onAct: () => void };
   link?: ReactNode;
-  /** For one that stands longer than others, in milliseconds; it can then be closed. */
+  /** How long it stands, in milliseconds, where that is not as long as others do. */
   standsMs?: number;
 };
 
-/**
- * Shows one toast at a time, for a while. Null shows nothing. `isAside`: it leaves the usual place
- * to other toasts.
- */
-export function Toast({
-  message,
-  isAside = false,
-  onGone,
-}: {
-  message: ToastMessage | null;
-  isAside?: boolean;
-  onGone: () => void;
-}) {
+/** Shows one toast at a time, for a while. Null shows nothing. */
+export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const id = message?.id ?? null;
   const ms = message?.standsMs ?? visibleMs;
@@ -42,7 +30,7 @@ export function Toast({
 
   return (
     <div
-      className={isAside ? 'toast-place is-aside' : 'toast-place'}
+      className="toast-place"
       role="status"
       aria-label="Just done"
       onMouseEnter={() => setIsHeld(true)}
@@ -64,11 +52,6 @@ export function Toast({
             </button>
           )}
           {message.link}
-          {message.standsMs !== undefined && (
-            <button type="button" aria-label="Close" title="Close" onClick={onGone}>
-              <Icon name="x" />
-            </button>
-          )}
         </div>
       )}
     </div>

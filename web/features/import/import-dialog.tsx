@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { projectKeys } from '../../api/projects/project-keys.ts';
 import { loadProject } from '../../api/projects/projects.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import { useLeaveWarning } from '../../shared/leave-warning.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +21,9 @@ export function ImportDialog({
   userId,
   projectId,
   isDragging,
+  isAsked,
   files,
+  onAsk,
   onAdd,
   onRemove,
   onClose,
@@ -33,15 +36,19 @@ export function ImportDialog({
   });
   const work = useImport({ userId, projectId, page: page.data ?? null, files }, (id) => {
     onClose();
-    if (id !== null && id !== projectId) void navigate(`/projects/${id}`);
+    // Back then leads to the page without the dialog.
+    if (id !== null && id !== projectId) void navigate(`/projects/${id}`, { replace: true });
     else keepFocus();
   });
   const [isAsking, setIsAsking] = useState(false);
   const { take, isDirty } = work;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isLeaving = blocker.state === 'blocked';
+  const wasAsked = useRef(false);
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) onBack();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  useLeaveWarning(isDirty || take.isBusy);
 
   function close(): void {
     if (take.isBusy) return;
@@ -80,17 +87,14 @@ export function ImportDialog({
           </Loaded>
         )}
       </Dialog>
-      {(isAsking || isLeaving) && (
+      {isAsking && (
         <GiveUp
           hasPart={take.done.size > 0}
           onStay={() => {
             setIsAsking(false);
-            if (isLeaving) blocker.reset();
+            onAsk();
           }}
-          onGiveUp={() => {
-            giveUp();
-            if (isLeaving) blocker.proceed();
-          }}
+          onGiveUp={giveUp}
         />
       )}
     </>

@@ -372,9 +372,12 @@ it('asks before choices are lost, by closing or by leaving, and only then', asyn
   expect(screen.getByRole('checkbox', { name: 'Marit' })).toHaveProperty('checked', true);
   await router.navigate(-1);
   const leaving = await screen.findByRole('alertdialog');
-  expect(router.state.location.pathname).toBe('/here');
-  fireEvent.click(within(leaving).getByRole('button', { name: 'Close' }));
-  await screen.findByText('Another page');
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(within(leaving).getByRole('button', { name: 'Keep choosing' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?import='));
+  await router.navigate(-1);
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(takes()).toEqual([]);
 });
 

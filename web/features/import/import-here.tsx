@@ -21,15 +21,29 @@ export function ImportHere({ userId, projectId }: { userId: string; projectId: s
   const [params, setParams] = useSearchParams();
   const [files, setFiles] = useState<readonly HeldFile[]>([]);
   const [isNeeded, setIsNeeded] = useState(false);
-  const isOpen = asksForImport(params) || files.length > 0;
+  const isAsked = asksForImport(params);
+  const [isClosing, setIsClosing] = useState(false);
+  if (isClosing && !isAsked) setIsClosing(false);
+  const isOpen = (isAsked && !isClosing) || files.length > 0;
   const just = useJustImported(userId);
-  const add = (more: readonly File[]) =>
-    setFiles((before) => [...before, ...more.map((file) => ({ id: makeId(), file }))]);
   const isDragging = useFileDrag(() => !isOpen && document.querySelector('dialog[open]') !== null, add);
 
-  const ask = useEffectEvent(() => setParams((now) => withImport(now, true), { preventScrollReset: true }));
+  /** In the address, so that Back closes it. */
+  function ask(): void {
+    if (!isAsked) setParams((now) => withImport(now, true), { preventScrollReset: true });
+  }
+
+  function add(more: readonly File[]): void {
+    setFiles((before) => [...before, ...more.map((file) => ({ id: makeId(), file }))]);
+    ask();
+  }
+
+  const onAction = useEffectEvent(ask);
   useEffect(
-    () => offerActions(() => [{ id: 'import', label: 'Import a file...', icon: 'upload', act: () => ask() }]),
+    () =>
+      offerActions(() => [
+        { id: 'import', label: 'Import a file...', icon: 'upload', act: () => onAction() },
+      ]),
     [],
   );
 
@@ -42,13 +56,14 @@ export function ImportHere({ userId, projectId }: { userId: string; projectId: s
       projectId={projectId}
       isDragging={isDragging}
       isOpen={isOpen}
+      isAsked={isAsked}
       files={files}
+      onAsk={ask}
       onAdd={add}
       onRemove={(id) => setFiles((before) => before.filter((held) => held.id !== id))}
       onClose={() => {
         setFiles([]);
-        if (asksForImport(params))
-          setParams((now) => withImport(now, false), { replace: true, preventScrollReset: true });
+        if (isAsked) setParams((now) => withImport(now, false), { replace: true, preventScrollReset: true });
       }}
     />
   );

@@ -11,7 +11,10 @@ export type ImportOverProps = {
   /** Files are dragged over the window. */
   isDragging: boolean;
   isOpen: boolean;
+  /** The address asks for it; no longer once its reader went back. */
+  isAsked: boolean;
   files: readonly HeldFile[];
+  onAsk: () => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
   onClose: () => void;

@@ -62,7 +62,9 @@ export function sayUndone(reports: readonly ImportReport[]): string {
   const stays = elements.length - undone;
   return [
     ...(undone === 0 ? [] : [`Took back ${formatCount(undone, 'piece')}. What was new is in the trash.`]),
-    ...(stays === 0 ? [] : [`${stays} ${stays === 1 ? 'was' : 'were'} changed since and stay${stays === 1 ? 's' : ''}.`]),
+    ...(stays === 0
+      ? []
+      : [`${stays} ${stays === 1 ? 'was' : 'were'} changed since and stay${stays === 1 ? 's' : ''}.`]),
   ].join(' ');
 }
 

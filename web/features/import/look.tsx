@@ -1,6 +1,11 @@
 import { definitionOf } from '../../../domain/generators/index.ts';
-import { ResultBody } from '../../shared/live/lazy-body.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import type { PieceRow } from './choices.ts';
+
+const ResultBody = lazyPart(async () => (await import('../../shared/material/result-body.tsx')).ResultBody, {
+  name: 'How it will look',
+  waiting: <div className="result-body" />,
+});
 
 /** So many scenes, and characters of prose, are shown of a text. */
 const most = { scenes: 3, characters: 2_400 };
