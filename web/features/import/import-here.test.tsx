@@ -225,7 +225,7 @@ it('stores what was chosen once, however often it is pressed, and takes it back'
       { as: 'name', kind: 'CHARACTER', name: 'Marit' },
     ],
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Undo');
   await screen.findByText('Took back 3 pieces. What was new is in the trash.');
   const undone = sent.map(({ path }) => path).filter((path) => path.startsWith('/api/imports/'));
@@ -400,7 +400,7 @@ it('takes the projects of an archive whole', async () => {
   const { path, body } = sent.find((one) => one.path.startsWith(urls.projectImports)) ?? {};
   expect(path).toMatch(/\?id=[0-9a-f-]{36}$/);
   expect(await (body as Blob).text()).toBe('{}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open Fog' })).toBeTruthy();
 });
