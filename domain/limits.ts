@@ -33,6 +33,8 @@ export const limits = {
   /** Texts and names that one import takes, and bytes of the request that takes them. */
   importPieces: 200,
   importBodyBytes: 8 * 1024 * 1024,
+  /** Files that are read one after another for one import. */
+  importFiles: 10,
   /** Characters of the name of a file that is read. */
   fileNameCharacters: 255,
   /** Bytes of a file that is read, and of an archive. */
@@ -198,6 +200,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   waitingExports: (files) => `You are making ${files} files`,
   importPieces: (texts) => `This import has ${texts} texts`,
   importBodyBytes: (size) => `This import takes ${size}`,
+  importFiles: (files) => `These are ${files} files`,
   fileNameCharacters: (characters) => `The name of this file has ${characters} characters`,
   importBytes: (bytes) => `This file takes ${bytes}`,
   archiveBytes: (bytes) => `This archive takes ${bytes}`,

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useUser } from '../api/session/use-user.ts';
 import { ElementView } from '../features/element/element-view.tsx';
+import { ImportHere } from '../features/import/import-here.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/element/styles/element.css';
 
@@ -13,6 +14,14 @@ export default function ElementPage() {
   const { id } = useParams();
   return (
     user !== null &&
-    id !== undefined && <ElementView key={id} user={user} id={id} fetchSignOut={fetchSignOut} />
+    id !== undefined && (
+      <ElementView
+        key={id}
+        user={user}
+        id={id}
+        fetchSignOut={fetchSignOut}
+        over={(projectId) => <ImportHere userId={user.id} projectId={projectId} />}
+      />
+    )
   );
 }

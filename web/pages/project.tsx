@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useUser } from '../api/session/use-user.ts';
+import { ImportHere } from '../features/import/import-here.tsx';
 import { JobSheets } from '../features/jobs/job-sheets.tsx';
 import { ProjectView } from '../features/projects/workspace/project-view.tsx';
 import type { RoomParts } from '../features/projects/workspace/room/room-parts.ts';
@@ -34,5 +35,13 @@ const parts: RoomParts = {
 export default function ProjectPage() {
   const user = useUser();
   const { id } = useParams();
-  return user !== null && id !== undefined && <ProjectView key={id} user={user} id={id} parts={parts} />;
+  return (
+    user !== null &&
+    id !== undefined && (
+      <>
+        <ProjectView key={id} user={user} id={id} parts={parts} />
+        <ImportHere key={`import ${id}`} userId={user.id} projectId={id} />
+      </>
+    )
+  );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { projectKeys } from '../api/projects/project-keys.ts';
 import { useUser } from '../api/session/use-user.ts';
 import { mayHaveVisitorDrafts } from '../features/generator/before/visitor-drafts.ts';
+import { ImportHere } from '../features/import/import-here.tsx';
 import { ProjectList } from '../features/projects/list/project-list.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -35,6 +36,7 @@ export default function ProjectsPage() {
         />
       )}
       <ProjectList user={user} isOnline={isOnline} />
+      <ImportHere userId={user.id} projectId={null} />
     </div>
   );
 }

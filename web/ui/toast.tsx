@@ -12,18 +12,21 @@ export type ToastMessage = {
   words: string;
   act?: { label: string; isFocused?: boolean; onAct: () => void };
   link?: ReactNode;
+  /** How long it stands, in milliseconds, where that is not as long as others do. */
+  standsMs?: number;
 };
 
 /** Shows one toast at a time, for a while. Null shows nothing. */
 export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const id = message?.id ?? null;
+  const ms = message?.standsMs ?? visibleMs;
 
   useEffect(() => {
     if (id === null || isHeld) return;
-    const timer = setTimeout(onGone, visibleMs);
+    const timer = setTimeout(onGone, ms);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onGone]);
+  }, [id, ms, isHeld, onGone]);
 
   return (
     <div

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { SessionUser } from '../../../contract/session.ts';
 import { manuscriptPath } from '../../shared/manuscript/manuscript-links.ts';
@@ -15,6 +16,7 @@ export function ElementView({
   id,
   fetchSignOut,
   room,
+  over,
 }: {
   user: SessionUser;
   id: string;
@@ -22,6 +24,8 @@ export function ElementView({
   fetchSignOut: () => Promise<unknown>;
   /** Where it is shown within a project; its own page by default. */
   room?: Room;
+  /** What lies over an element that is open, once its project is known. */
+  over?: (projectId: string) => ReactNode;
 }) {
   const { opening, tryAgain } = useElementAutosave(user.id, id);
   switch (opening.kind) {
@@ -37,12 +41,15 @@ export function ElementView({
       if (manuscriptId !== null && manuscriptId !== element.id)
         return <Navigate replace to={manuscriptPath(manuscriptId, element.id)} />;
       return (
-        <OpenElement
-          autosave={opening.autosave}
-          userId={user.id}
-          fetchSignOut={fetchSignOut}
-          room={room ?? null}
-        />
+        <>
+          <OpenElement
+            autosave={opening.autosave}
+            userId={user.id}
+            fetchSignOut={fetchSignOut}
+            room={room ?? null}
+          />
+          {over?.(element.projectId)}
+        </>
       );
     }
   }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { siteName } from '../../seo/site.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
+import { useLeaveWarning } from '../../shared/leave-warning.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import type { ElementAutosave } from '../../shared/save/element-autosave.ts';
 import { isUnsaved } from '../../shared/save/save-state.ts';
@@ -206,14 +207,4 @@ function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>
   useEffect(() => {
     if (isNeeded) fetchSignOut().catch(() => {});
   }, [isNeeded, fetchSignOut]);
-}
-
-/** The browser asks before leaving would lose typed text. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

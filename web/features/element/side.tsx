@@ -2,6 +2,7 @@ import type { Element, VersionSource, VersionSummary } from '../../../contract/m
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { LinkToElement } from '../../shared/element-links.tsx';
 import { formatDateTime } from '../../shared/format.ts';
+import { ImportedFrom } from '../../shared/import/imported-from.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { nameFields } from '../../shared/material/card-fields.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
@@ -26,8 +27,11 @@ export function Side({ isTyped, ...tools }: ToolProps & { isTyped: boolean }) {
     <aside className="side" aria-label="Connections">
       <section aria-label="Built on">
         <h2>Built on</h2>
+        {loaded.imported !== null && <ImportedFrom userId={userId} imported={loaded.imported} />}
         {sources.length === 0 && !loaded.hasKeptSettings ? (
-          <p className="hint">Nothing. It was written only from what you typed.</p>
+          loaded.imported === null && (
+            <p className="hint">Nothing. It was written only from what you typed.</p>
+          )
         ) : (
           <ul className="joined-to">
             {sources.map((source, index) => (

@@ -18,7 +18,7 @@ export function ExportFoot({
   const { ending, label } = exportFormats[format];
   const isLocked = preview !== null && isFresh && !preview.isIncluded;
   return (
-    <div className="xp-foot">
+    <div className="large-foot">
       {download.problem !== '' && (
         <Notice kind="error">
           {download.isChanged ? (
@@ -38,7 +38,7 @@ export function ExportFoot({
           )}
         </Notice>
       )}
-      <div className="xp-foot-line">
+      <div className="large-foot-line">
         <p className="hint" role="status">
           {isEmpty
             ? 'Tick at least one text.'

@@ -37,9 +37,9 @@ export function ExportForm({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the fieldsets are within */}
-      <div className="xp-body" role="group" aria-label="Choices and preview">
-        <div className="xp-choices">
-          <fieldset className="xp-set">
+      <div className="large-body" role="group" aria-label="Choices and preview">
+        <div className="large-left">
+          <fieldset className="large-set">
             <legend>What it is for</legend>
             <div className="xp-purposes">
               {purposesOf(pieces).map((purpose) => (
@@ -54,7 +54,7 @@ export function ExportForm({
               ))}
             </div>
           </fieldset>
-          <fieldset className="xp-set" aria-describedby={hintId}>
+          <fieldset className="large-set" aria-describedby={hintId}>
             <legend>Format</legend>
             <FormatTiles
               formats={formatsFor(pieces)}
@@ -67,7 +67,7 @@ export function ExportForm({
             </p>
           </fieldset>
           {material === 'project' ? (
-            <fieldset className="xp-set">
+            <fieldset className="large-set">
               <legend>What goes in</legend>
               <p className="hint">
                 Every text of the project as it is now, as data that other programs can read.

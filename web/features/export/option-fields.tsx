@@ -31,7 +31,7 @@ export function OptionFields({
   if (names.length === 0) return null;
   const has = (name: keyof ExportOptions) => names.includes(name);
   return (
-    <fieldset className="xp-set">
+    <fieldset className="large-set">
       <legend>How it looks</legend>
       <div className="xp-fields">
         {has('paper') && (

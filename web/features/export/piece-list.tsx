@@ -17,7 +17,7 @@ export function PieceList({ chosen, pieces }: { chosen: Chosen; pieces: readonly
   const drag = useDragRows(list, (id, by) => move(id, by));
   const areAll = count === shown.length;
   return (
-    <fieldset className="xp-set">
+    <fieldset className="large-set">
       <legend>
         <span>
           What goes in<span className="sr">{`, ${count} of ${shown.length} ticked`}</span>

@@ -1,6 +1,7 @@
 import type { Found } from '../../../contract/projects.ts';
 import type { SessionUser } from '../../../contract/session.ts';
 import { definitionOf, definitions } from '../../../domain/generators/index.ts';
+import { importPath } from '../../shared/import/import-address.ts';
 import { kindName, oneOfKind } from '../../shared/material/kind-tag.tsx';
 import type { PageAction } from '../../shared/page-actions.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -40,6 +41,7 @@ export function listCommands(now: Situation, acts: CommandActs): CommandGroup[] 
         beginCommand(acts),
         ...projectCommands(now, acts),
         ...accountCommands(now, acts),
+        ...importCommands(now, acts),
         ...generatorCommands(now, acts),
         ...housekeeping(now, acts),
       ],
@@ -89,6 +91,23 @@ function accountCommands({ user }: Situation, acts: CommandActs): Command[] {
       note: 'Sample project',
       words: 'sample example',
       act: acts.sample,
+    },
+  ];
+}
+
+/** Pages that files can be dropped on offer it by themselves. */
+function importCommands(now: Situation, { go }: CommandActs): Command[] {
+  const isOffered = /^\/(?:projects(?:\/[^/]+)?|elements\/[^/]+|manuscripts\/[^/]+)$/.test(now.path);
+  if (now.user === null || isOffered) return [];
+  const projectId = openProjectOf(now);
+  return [
+    {
+      id: 'import',
+      label: 'Import a file...',
+      icon: 'upload',
+      note: projectId === null ? 'New project' : 'This project',
+      words: 'bring open fountain final draft word epub markdown',
+      act: () => go(importPath(projectId)),
     },
   ];
 }

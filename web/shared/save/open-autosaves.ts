@@ -47,6 +47,16 @@ export function readAutosave(userId: string, elementId: string): () => Promise<v
   };
 }
 
+/** Saves what is being typed in those of these elements that are open in this tab. */
+export async function saveOpenTexts(userId: string, elementIds: readonly string[]): Promise<void> {
+  await Promise.all(elementIds.map((id) => autosaves.get(keyOf(userId, id))?.autosave.save()));
+}
+
+/** Looks at those of these elements that are open again, since the server has changed them. */
+export function lookAtOpenTexts(userId: string, elementIds: readonly string[]): void {
+  for (const id of elementIds) autosaves.get(keyOf(userId, id))?.autosave.look();
+}
+
 async function leave(key: string, open: OpenAutosave): Promise<void> {
   if (open.readers > 0 || autosaves.get(key) !== open) return;
   open.autosave.autosaveVersion();

@@ -13,7 +13,7 @@ export function BookFields({
   onChange: (book: Partial<Book>) => void;
 }) {
   return (
-    <fieldset className="xp-set">
+    <fieldset className="large-set">
       <legend>The book</legend>
       <div className="xp-fields">
         <Field label="Title" mark="the project’s name without one">

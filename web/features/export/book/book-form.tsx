@@ -81,13 +81,13 @@ function Form({
         {stories.length > 1 && <StoryOrder stories={stories} onMove={chosen.move} />}
         <FirstPageFields page={page} onChange={(next) => setPage({ ...page, ...next })} />
       </section>
-      <div className="xp-foot">
+      <div className="large-foot">
         {failure !== null && (
           <Notice kind="error">
             <p>This could not be saved. {failureInWords(failure.cause)}</p>
           </Notice>
         )}
-        <div className="xp-foot-line">
+        <div className="large-foot-line">
           <p className="hint">
             The first page serves all your projects. No model is ever told what stands on it.
           </p>

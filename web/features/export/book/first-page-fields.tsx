@@ -24,7 +24,7 @@ export function FirstPageFields({
   onChange: (page: Partial<FirstPage>) => void;
 }) {
   return (
-    <fieldset className="xp-set">
+    <fieldset className="large-set">
       <legend>Who stands on the first page</legend>
       <div className="xp-fields">
         {lines.map(({ name, label, auto }) => (

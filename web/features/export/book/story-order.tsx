@@ -15,7 +15,7 @@ export function StoryOrder({
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragRows(list, onMove);
   return (
-    <fieldset className="xp-set">
+    <fieldset className="large-set">
       <legend>Order of the stories</legend>
       <ol className="xp-pieces" ref={list}>
         {stories.map(({ id, title }, place) => {

@@ -1,7 +1,7 @@
 import type { ExportSight } from '../../../../contract/exports.ts';
 import { type ExportFormat, exportFormats } from '../../../../domain/formats/export-formats.ts';
+import { aboutPages } from '../../../shared/file-size.ts';
 import { formatCount } from '../../../shared/format.ts';
-import { aboutPages } from '../file-words.ts';
 
 type Headings = Extract<ExportSight, { type: 'outline' }>['headings'];
 
@@ -21,7 +21,7 @@ export function Outline({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard
     <section className="xp-leaf xp-outline" tabIndex={0} aria-label="What the file has in it">
       <p className="meta">
-        {ending === 'fdx' ? 'Final Draft' : 'Word'} decides the pages, about {aboutPages(words, format)}.
+        {ending === 'fdx' ? 'Final Draft' : 'Word'} decides the pages, about {aboutPages(words, material)}.
       </p>
       <ol>
         {headings.map(({ level, text, words: of }, index) => (

@@ -1,11 +1,12 @@
 import type { ExportPreview } from '../../../../contract/exports.ts';
 import { failureInWords } from '../../../api/request/api-errors.ts';
 import { teleprompterPath } from '../../../shared/export-address.ts';
+import { LossList } from '../../../shared/losses/loss-list.tsx';
+import { partLosses } from '../../../shared/losses/loss-words.ts';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ExportChoices } from '../choices.ts';
-import { formatLoss, partLosses } from '../file-words.ts';
 import type { ExportFile } from '../use-export.ts';
 import { Chapters } from './chapters.tsx';
 import { Outline } from './outline.tsx';
@@ -25,7 +26,7 @@ export function Preview({
 }) {
   const isTeleprompter = choices.format === 'teleprompter' && ids[0] !== undefined;
   return (
-    <section className="xp-preview" aria-label="Preview" aria-busy={!isFresh && !isEmpty}>
+    <section className="large-right" aria-label="Preview" aria-busy={!isFresh && !isEmpty}>
       {isEmpty ? (
         <p className="xp-waiting">Tick a text to see its pages.</p>
       ) : failure !== null && failure !== undefined && !isFresh ? (
@@ -55,26 +56,8 @@ function Losses({ losses }: { losses: ExportPreview['losses'] }) {
   const { out, changed } = partLosses(losses);
   return (
     <>
-      {out.length > 0 && (
-        <div className="xp-losses">
-          <h3>Not in this file</h3>
-          <ul>
-            {out.map((loss) => (
-              <li key={loss.code}>{formatLoss(loss)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {changed.length > 0 && (
-        <div className="xp-losses">
-          <h3>Changed in this file</h3>
-          <ul>
-            {changed.map((loss) => (
-              <li key={loss.code}>{formatLoss(loss)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LossList title="Not in this file" losses={out} />
+      <LossList title="Changed in this file" losses={changed} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { projectKeys } from '../../../api/projects/project-keys.ts';
 import { changeProject } from '../../../api/projects/projects.ts';
 import { acceptedOf, failedChangeInWords } from '../../../api/request/api-errors.ts';
 import { useChange } from '../../../api/request/use-change.ts';
+import { ImportLink } from '../../../shared/import/import-link.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { FieldProblem } from '../../../ui/field.tsx';
 import { WriteTheRest } from '../write-the-rest.tsx';
@@ -82,6 +83,7 @@ export function BeginHere({
         <a className="btn btn-3" href="#graph">
           Begin with one text
         </a>
+        <ImportLink kind="quiet" label="Bring what you have" />
       </div>
     </section>
   );

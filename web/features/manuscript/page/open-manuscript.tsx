@@ -9,6 +9,7 @@ import { failureInWords } from '../../../api/request/api-errors.ts';
 import { siteName } from '../../../seo/site.ts';
 import { exportPath } from '../../../shared/export-address.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
+import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
@@ -289,14 +290,4 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title || 'Untitled manuscript'} | ${siteName}`;
   }, [title]);
-}
-
-/** The browser asks before leaving would lose typed text. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
+import { ImportLink } from '../../../shared/import/import-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -93,6 +94,7 @@ export function NoProjects({ onCreate, sample }: { onCreate: () => void; sample:
           <Icon name="plus" />
           New Project
         </Button>
+        <ImportLink label="Bring what you have" />
         {sample}
       </div>
       <p>

@@ -6,6 +6,7 @@ import {
   projectsPerPage,
 } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
+import { ImportLink } from '../../../shared/import/import-link.tsx';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -99,16 +100,19 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
           )}
           {/* An empty list has its own. */}
           {!(list?.total === 0 && query.search === '') && (
-            <Button
-              kind="main"
-              disabled={!isOnline}
-              onPointerEnter={fetchDialogs}
-              onFocus={fetchDialogs}
-              onClick={() => acts.askToCreate('')}
-            >
-              <Icon name="plus" />
-              New Project
-            </Button>
+            <>
+              <ImportLink />
+              <Button
+                kind="main"
+                disabled={!isOnline}
+                onPointerEnter={fetchDialogs}
+                onFocus={fetchDialogs}
+                onClick={() => acts.askToCreate('')}
+              >
+                <Icon name="plus" />
+                New Project
+              </Button>
+            </>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Project } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { ImportLink } from '../../../shared/import/import-link.tsx';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -33,6 +34,7 @@ export function StartHere({
         <a className="btn btn-3" href="#graph">
           Start somewhere else
         </a>
+        <ImportLink label="Bring what you have" />
         <Button kind="main" disabled={isBusy} onClick={() => onWrite(kind)}>
           {isBusy ? <Spinner /> : <Icon name="feather" />}
           Write a {kindName(definitionOf(kind)).toLowerCase()}

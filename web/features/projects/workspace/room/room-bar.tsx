@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../../../contract/projects.ts';
 import { ExportLink } from '../../../../shared/export-link.tsx';
+import { ImportLink } from '../../../../shared/import/import-link.tsx';
 import { NewManuscript } from '../../../../shared/manuscript/new-manuscript.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -46,6 +47,7 @@ export function RoomBar({
             Make active
           </Button>
         )}
+        <ImportLink kind="quiet" size="small" className="pj-edit" />
         <ExportLink kind="quiet" size="small" className="pj-edit" />
         <Button kind="quiet" size="small" className="pj-edit" onClick={() => acts.open('edit')}>
           <Icon name="pencil" />
