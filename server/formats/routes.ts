@@ -1,12 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
+import { ImportArchive, type ImportedProjects } from '../../contract/imports.ts';
 import { urls } from '../../contract/urls.ts';
+import { limits } from '../../domain/limits.ts';
 import { asAttachment } from '../http/as-attachment.ts';
+import { createGate } from '../http/gate.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
+import { readQuery } from '../http/read-query.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
+import { exportAccountArchive } from './archive/export-archive.ts';
+import { busy, importArchive } from './archive/import-archive.ts';
 import { getBook, getFirstPage, saveBook, saveFirstPage } from './book.ts';
 import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
@@ -14,6 +20,7 @@ import { exportFile, previewFile } from './make-export.ts';
 /** Files of a project's texts in formats of others, all for signed-in users. */
 export function formatRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
+  const gate = createGate({ all: limits.archivesAtOnce, ofOwner: limits.archivesOfOwner });
 
   routes.post(urls.exportPreviews(':id'), async (c) => {
     const { ownerId } = userOf(c);
@@ -28,6 +35,30 @@ export function formatRoutes(deps: Deps) {
     const disposition = asAttachment(name);
     if (!(body instanceof Uint8Array)) return streamFile(c, deps.log, { pieces: body, type, disposition });
     return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });
+  });
+
+  routes.post(urls.projectImports, async (c) => {
+    const { ownerId } = userOf(c);
+    const { id: importId } = readQuery(c, ImportArchive);
+    const leave = gate.enter(ownerId);
+    if (leave === null) throw busy();
+    try {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const projects = await importArchive(deps, { ownerId, importId, signal: signalOf(c) }, bytes);
+      return c.json({ projects } satisfies ImportedProjects);
+    } finally {
+      leave();
+    }
+  });
+
+  routes.get(urls.accountArchive, async (c) => {
+    const { ownerId } = userOf(c);
+    const day = new Date(deps.now()).toISOString().slice(0, 10);
+    return streamFile(c, deps.log, {
+      pieces: await exportAccountArchive(deps, ownerId),
+      type: 'application/json',
+      disposition: asAttachment(`fabula-projects-${day}.json`),
+    });
   });
 
   routes.get(urls.book(':id'), async (c) => {

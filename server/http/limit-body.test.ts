@@ -62,6 +62,7 @@ it.each([
   ['PUT', urls.workingCopy('1'), limits.contentBodyBytes, 'what was saved before is still there'],
   ['POST', urls.versions('1'), limits.contentBodyBytes, 'what was saved before is still there'],
   ['POST', urls.projectElements('1'), limits.contentBodyBytes, 'what was saved before is still there'],
+  ['POST', urls.projectImports, limits.archiveBytes, 'Export its projects one by one'],
   ['POST', urls.runs, limits.draftsBodyBytes, 'build on fewer drafts'],
   ['POST', urls.prompts, limits.draftsBodyBytes, 'build on fewer drafts'],
   ['POST', urls.stripeEvents, limits.eventBodyBytes, 'no event'],

@@ -5,7 +5,7 @@ import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-type BodyLimit = Extract<Limit, `${string}odyBytes`>;
+type BodyLimit = Extract<Limit, `${string}odyBytes` | 'archiveBytes'>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
 const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
@@ -13,6 +13,7 @@ const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.imports('*'), limit: 'importBodyBytes' },
+  { method: 'POST', path: urls.projectImports, limit: 'archiveBytes' },
   { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
@@ -23,6 +24,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   contentBodyBytes:
     'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
+  archiveBytes: 'Nothing was imported. Export its projects one by one, and import those.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };
