@@ -22,9 +22,14 @@ export const ImportPiece = z.object({
 });
 export type ImportPiece = z.infer<typeof ImportPiece>;
 
+/** The query of POST /api/import-readings. `name`: of the file; it gives a title where that has none. */
+export const AskImportReading = z.object({ name: FileName.default('') });
+export type AskImportReading = z.input<typeof AskImportReading>;
+
 /**
- * The answer of POST /api/import-readings?name=FILE, whose body is the file. Nothing is stored. A
- * file that can't be read is refused as `unreadable`, with the reason as a sentence.
+ * The answer of POST /api/import-readings?name=FILE, whose body is the file, of the content type
+ * application/octet-stream. Nothing is stored. A file that can't be read is refused as `unreadable`,
+ * with the reason as a sentence.
  */
 export const ImportProposal = z.discriminatedUnion('type', [
   z.object({
@@ -84,9 +89,13 @@ export const TakeImport = z.strictObject({
   importId: z.uuid(),
   fileName: FileName,
   format: z.enum(formats),
-  losses: Losses.max(100),
+  losses: z.array(Losses.element.extend({ where: z.array(z.number().int()).max(3) })).max(100),
   newProject: z.strictObject({ name: Name, type: ProjectType }).nullable().default(null),
-  pieces: z.array(TakenPiece).min(1).max(limits.importPieces),
+  pieces: z
+    .array(TakenPiece)
+    .min(1)
+    .max(limits.importPieces)
+    .refine(areOfDifferentElements, 'Each text needs an element of its own.'),
 });
 export type TakeImport = z.input<typeof TakeImport>;
 
@@ -100,13 +109,24 @@ export const ImportReport = z.object({
   madeAt: z.string(),
   /** Null unless it was undone. */
   undoneAt: z.string().nullable(),
-  elements: z.array(z.object({ id: z.uuid(), kind: Kind, title: z.string(), isNew: z.boolean() })),
+  /** Those that were not erased since, in the order of the pieces, under their present titles. */
+  elements: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: Kind,
+      title: z.string(),
+      isNew: z.boolean(),
+      /** Of an import that was undone: false where the text was changed since, and so stays. */
+      isUndone: z.boolean(),
+    }),
+  ),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
 /**
  * The answer of POST /api/projects/:id/imports, and of POST /api/imports/:id/undo: new elements go
- * to the trash, and others say what they said before unless they were changed since.
+ * to the trash, and others say what they said before; what was changed since stays as it is. A
+ * project that was made by the import and has nothing else goes to the trash whole.
  */
 export const OneImport = z.object({ import: ImportReport });
 export type OneImport = z.infer<typeof OneImport>;
@@ -120,3 +140,7 @@ export const ImportArchive = z.strictObject({ id: z.uuid() });
  */
 export const ImportedProjects = z.object({ projects: z.array(Project) });
 export type ImportedProjects = z.infer<typeof ImportedProjects>;
+
+function areOfDifferentElements(pieces: readonly { elementId: string }[]): boolean {
+  return new Set(pieces.map(({ elementId }) => elementId.toLowerCase())).size === pieces.length;
+}

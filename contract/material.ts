@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type ImportFormat, importFormats } from '../domain/formats/import/import-formats.ts';
+import type { LossCode } from '../domain/formats/losses.ts';
 import { limits } from '../domain/limits.ts';
 import type { ItemIds } from '../domain/story/item-ids.ts';
 import { ElementState, Locks } from './graph.ts';
@@ -76,6 +78,25 @@ export const WorkingCopy = z.object({
 });
 export type WorkingCopy = z.infer<typeof WorkingCopy>;
 
+const formats = Object.keys(importFormats) as [ImportFormat, ...ImportFormat[]];
+
+/** The import that an element came from, or that last wrote it. */
+export const ImportOfElement = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  format: z.enum(formats),
+  /** The codes and their sentences are in domain/formats/losses.ts, which few pages need. */
+  losses: z.array(
+    z.object({
+      code: z.custom<LossCode>((code) => typeof code === 'string'),
+      count: z.number().int(),
+      where: z.array(z.number()),
+    }),
+  ),
+  madeAt: z.string(),
+});
+export type ImportOfElement = z.infer<typeof ImportOfElement>;
+
 /** The answer of GET /api/elements/:id. */
 export const Element = z.object({
   element: ElementSummary,
@@ -97,6 +118,8 @@ export const Element = z.object({
   feeds: z.array(ElementSummary),
   /** The head of the manuscript that this is, or is a part of; null for any other text. */
   manuscriptId: z.uuid().nullable(),
+  /** The newest import that wrote it and was not taken back; null if none did. */
+  imported: ImportOfElement.nullable(),
 });
 export type Element = z.infer<typeof Element>;
 

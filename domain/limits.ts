@@ -25,7 +25,7 @@ export const limits = {
   /** Pages, and characters, that a preview shows. */
   previewPages: 40,
   previewCharacters: 60_000,
-  /** Exports of one owner at once, and of all that wait. */
+  /** Files of one owner that are made or read at once, and of all that wait. */
   exportsAtOnce: 2,
   waitingExports: 50,
   /** Texts and names that one import takes, and bytes of the request that takes them. */
@@ -36,6 +36,8 @@ export const limits = {
   /** Bytes of a file that is read, and of an archive. */
   importBytes: 10 * 1024 * 1024,
   archiveBytes: 25 * 1024 * 1024,
+  /** Bytes of a file of which nothing else is known yet. */
+  readingBytes: 25 * 1024 * 1024,
   /** Values in an archive, counting lists and objects. */
   archiveValues: 1_500_000,
   /** Bytes of one text in an archive: texts from before `contentBytes` may be longer. */
@@ -163,6 +165,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Values in a request body, counting lists and objects; a long script has some 20,000. */
   bodyValues: 30_000,
+  /** Values in a request that takes an import: some five for each block of a script. */
+  importBodyValues: 500_000,
   /** Nesting depth of a request body; no content of ours reaches ten. */
   bodyLevels: 64,
   /** Bytes of a request body that carries one element's content. */
@@ -206,6 +210,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   importBodyBytes: (size) => `This import takes ${size}`,
   fileNameCharacters: (characters) => `The name of this file has ${characters} characters`,
   importBytes: (bytes) => `This file takes ${bytes}`,
+  readingBytes: (bytes) => `This file takes ${bytes}`,
   archiveBytes: (bytes) => `This archive takes ${bytes}`,
   archiveValues: (values) => `This archive has ${values} values`,
   archivedContentBytes: (bytes) => `One of its texts takes ${bytes}`,
@@ -276,6 +281,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   suggestions: (passages) => `This text has ${passages} revised passages that wait for you`,
   bodyBytes: (size) => `This request takes ${size}`,
   bodyValues: (values) => `This request has ${values} values`,
+  importBodyValues: (values) => `This import has ${values} values`,
   bodyLevels: (levels) => `This request has lists and objects ${levels} levels deep`,
   contentBodyBytes: (size) => `This text takes ${size}`,
   eventBodyBytes: (size) => `This report takes ${size}`,

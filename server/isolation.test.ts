@@ -103,6 +103,7 @@ describeDatabases((open) => {
         'run',
         'job',
         'changeSet',
+        'import',
         'checkout',
         'session',
       ] as const)

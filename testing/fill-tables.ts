@@ -74,6 +74,11 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
       values (${owner}, ${project}, ${JSON.stringify({ title: awkward })}::jsonb)`,
     sql`insert into first_pages (owner_id, page)
       values (${owner}, ${JSON.stringify({ legalName: awkward })}::jsonb)`,
+    sql`insert into imports (owner_id, id, project_id, request_hash, file_name, format, losses, made_project)
+      values (${owner}, ${entity}, ${project}, ${randomBytes(32)}, ${awkward}, 'fdx',
+        ${JSON.stringify([{ code: 'images', count: 1, where: [] }])}::jsonb, true)`,
+    sql`insert into import_elements (owner_id, import_id, element_id, position, version_id)
+      values (${owner}, ${entity}, ${element}, 0, ${version})`,
     sql`insert into source_choices (owner_id, project_id, kind, element_ids)
       values (${owner}, ${project}, 'PLOT', ${JSON.stringify([element])}::jsonb)`,
     sql`insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, allowance_day)

@@ -121,6 +121,31 @@ export function readBooks(tx: Tx, ownerId: string, projectIds: Ids) {
     .execute();
 }
 
+/** What was imported from files into these projects; of the files themselves nothing is kept. */
+export function readImports(tx: Tx, ownerId: string, projectIds: Ids) {
+  return tx
+    .selectFrom('imports')
+    .select(['id', 'project_id', 'file_name', 'format', 'losses', 'made_at', 'undone_at'])
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', anyOf(projectIds))
+    .orderBy('project_id')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Which imports made or wrote these elements. */
+export function readImportElements(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('import_elements')
+    .select(['import_id', 'element_id', 'version_id', 'before_id', 'is_undone'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', anyOf(elementIds))
+    .orderBy('element_id')
+    .orderBy('import_id')
+    .execute();
+}
+
 /** Who stands on the first page of manuscripts; a list of one at most. */
 export function readFirstPages(tx: Tx, ownerId: string) {
   return tx

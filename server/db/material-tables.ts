@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ImportReport } from '../../contract/imports.ts';
+import type { ImportFormat } from '../../domain/formats/import/import-formats.ts';
 import type { FieldHashes } from '../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../domain/story/item-ids.ts';
 import type { Voice } from '../../domain/story/voice.ts';
@@ -126,6 +128,29 @@ export type MaterialTables = {
     owner_id: string;
     page: JSONColumnType<Record<string, unknown>>;
     updated_at: Generated<Date>;
+  };
+  /** Of `0031`, like `import_elements`. */
+  imports: {
+    owner_id: string;
+    id: string;
+    project_id: string;
+    request_hash: Buffer;
+    file_name: string;
+    format: ImportFormat;
+    losses: JSONColumnType<ImportReport['losses']>;
+    made_project: boolean;
+    made_at: Generated<Date>;
+    undone_at: Date | null;
+    bytes: Computed<number>;
+  };
+  import_elements: {
+    owner_id: string;
+    import_id: string;
+    element_id: string;
+    position: number;
+    version_id: string;
+    before_id: string | null;
+    is_undone: Generated<boolean>;
   };
   source_choices: {
     owner_id: string;

@@ -91,7 +91,7 @@ function nameOf({ project, pieces }: Material, { format }: { format: ExportForma
 
 async function make(deps: Deps, { ownerId, signal }: About, job: FileJob): Promise<MadeFile> {
   if (job.pieces.length === 0) throw nothingToExport();
-  const ended = await deps.files.run(job, { owner: ownerId, signal });
+  const ended = await deps.files.run({ kind: 'make', ...job }, { owner: ownerId, signal });
   switch (ended.kind) {
     case 'busy':
       throw new AppError(
@@ -115,6 +115,7 @@ async function make(deps: Deps, { ownerId, signal }: About, job: FileJob): Promi
   }
   const { answer } = ended;
   if (answer.kind === 'made') return answer;
+  if (answer.kind === 'read' || answer.kind === 'unreadable') throw new Error('it was to make a file');
   const [first, second] = answer.counts;
   switch (answer.kind) {
     case 'text_changed':

@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
-import { ImportArchive, type ImportedProjects } from '../../contract/imports.ts';
+import { AskImportReading } from '../../contract/imports.ts';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import { asAttachment } from '../http/as-attachment.ts';
@@ -8,16 +8,19 @@ import { createGate } from '../http/gate.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { readQuery } from '../http/read-query.ts';
+import { signalOf } from '../http/signal-of.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
-import { exportAccountArchive } from './archive/export-archive.ts';
-import { busy, importArchive } from './archive/import-archive.ts';
+import { archiveRoutes } from './archive/routes.ts';
+import { busy } from './archive/run-archive-job.ts';
 import { getBook, getFirstPage, saveBook, saveFirstPage } from './book.ts';
 import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
+import { isLargeBody, readFileBody } from './read-file-body.ts';
+import { readImport } from './read-import.ts';
 
-/** Files of a project's texts in formats of others, all for signed-in users. */
+/** Files of a project's texts in formats of others, and reading such files; for signed-in users. */
 export function formatRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
   const gate = createGate({ all: limits.archivesAtOnce, ofOwner: limits.archivesOfOwner });
@@ -37,28 +40,19 @@ export function formatRoutes(deps: Deps) {
     return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });
   });
 
-  routes.post(urls.projectImports, async (c) => {
+  routes.post(urls.importReadings, async (c) => {
     const { ownerId } = userOf(c);
-    const { id: importId } = readQuery(c, ImportArchive);
-    const leave = gate.enter(ownerId);
+    const { name: fileName } = readQuery(c, AskImportReading);
+    const signal = signalOf(c);
+    const leave = isLargeBody(c) ? gate.enter(ownerId) : () => {};
     if (leave === null) throw busy();
     try {
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const projects = await importArchive(deps, { ownerId, importId, signal: signalOf(c) }, bytes);
-      return c.json({ projects } satisfies ImportedProjects);
+      const bytes = await readFileBody(c);
+      const proposal = await readImport(deps, { ownerId, signal }, { bytes, fileName });
+      return c.body(proposal, 200, { 'Content-Type': 'application/json' });
     } finally {
       leave();
     }
-  });
-
-  routes.get(urls.accountArchive, async (c) => {
-    const { ownerId } = userOf(c);
-    const day = new Date(deps.now()).toISOString().slice(0, 10);
-    return streamFile(c, deps.log, {
-      pieces: await exportAccountArchive(deps, ownerId),
-      type: 'application/json',
-      disposition: asAttachment(`fabula-projects-${day}.json`),
-    });
   });
 
   routes.get(urls.book(':id'), async (c) => {
@@ -82,16 +76,6 @@ export function formatRoutes(deps: Deps) {
     return c.json((await saveFirstPage(deps, ownerId, await readBody(c, FirstPage))) satisfies FirstPage);
   });
 
+  routes.route('/', archiveRoutes(deps, gate));
   return routes;
-}
-
-/** Aborted if whoever asked leaves before the answer is sent. */
-function signalOf(c: Context<ActorEnv>): AbortSignal {
-  const { outgoing } = c.env;
-  const controller = new AbortController();
-  if (outgoing.destroyed) controller.abort();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

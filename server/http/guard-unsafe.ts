@@ -4,11 +4,15 @@ import type { HttpEnv } from './http-env.ts';
 import { isSafeMethod } from './is-safe-method.ts';
 
 /**
- * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
- * Sec-Fetch-Site the client is no browser, and passes only without cookies. Requests to
- * `signedPaths` carry a signature instead.
+ * Refuses unsafe requests unless they are JSON from our own pages, or to `filePaths` a file. No form
+ * of another site can send either type. Without Origin and Sec-Fetch-Site the client is no browser,
+ * and passes only without cookies. Requests to `signedPaths` carry a signature instead.
  */
-export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
+export function guardUnsafe(
+  ownOrigins: ReadonlySet<string>,
+  signedPaths: readonly string[] = [],
+  filePaths: readonly string[] = [],
+) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
     if (!isSafeMethod(c.req.method) && !signedPaths.includes(c.req.path)) {
       if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
@@ -16,7 +20,9 @@ export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readon
           'forbidden_origin',
           'This request came from another site. Please use the page itself.',
         );
-      if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      const type = c.req.header('content-type') ?? '';
+      const isFile = filePaths.includes(c.req.path) && type.toLowerCase() === 'application/octet-stream';
+      if (!isFile && !/^application\/json\s*(;|$)/i.test(type))
         throw new AppError(
           'unsupported_media_type',
           'Please send JSON with the content type application/json.',

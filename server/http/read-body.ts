@@ -7,15 +7,17 @@ import { checkRequest } from './check-request.ts';
 
 /**
  * The request's JSON body, cleaned and checked against the schema. Throws `invalid_request`, naming
- * each wrong field. Not for bodies that must stay unchanged to the byte.
+ * each wrong field. Not for bodies that must stay unchanged to the byte. `mostValues`: how many
+ * values it may have.
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  mostValues: 'bodyValues' | 'importBodyValues' = 'bodyValues',
 ): Promise<z.output<Schema>> {
   const text = await c.req.text();
   const body = parseJson(text);
-  checkSize(body);
+  checkSize(body, mostValues);
   return checkRequest(schema, isCleanJson(text) ? body : cleanStrings(body), 'body');
 }
 
@@ -28,11 +30,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Throws `invalid_request` at the first value that is too deep or one too many. */
-function checkSize(body: unknown): void {
+function checkSize(body: unknown, mostValues: Limit): void {
   let values = 0;
   const visit = (value: unknown, levels: number): void => {
     values += 1;
-    if (values > limits.bodyValues) refuse('bodyValues');
+    if (values > limits[mostValues]) refuse(mostValues);
     if (typeof value !== 'object' || value === null) return;
     if (levels === limits.bodyLevels) refuse('bodyLevels');
     if (Array.isArray(value)) for (const member of value) visit(member, levels + 1);

@@ -5,7 +5,7 @@ import type { HttpEnv } from './http-env.ts';
 import { isSafeMethod } from './is-safe-method.ts';
 
 /** Allowed even then: they store nothing new. */
-const allowed = new Set<string>([urls.sessionRenewal, urls.signOut, urls.prompts]);
+const allowed = new Set<string>([urls.sessionRenewal, urls.signOut, urls.prompts, urls.importReadings]);
 const allowedOfAll = [urls.runStop, urls.exportPreviews, urls.exports].map(
   (url) => new RegExp(`^${url('[^/]+')}$`),
 );

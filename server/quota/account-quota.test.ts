@@ -43,7 +43,7 @@ describeDatabase('postgres', (open) => {
       select ((select sum(bytes) from account_usage) + (select coalesce(sum(bytes), 0) from account_changes))::int as said,
         ((select coalesce(sum(bytes), 0) from element_versions) + (select coalesce(sum(bytes), 0) from version_sources)
           + (select coalesce(sum(bytes), 0) from working_copies) + (select coalesce(sum(bytes), 0) from project_voices)
-          + (select coalesce(sum(bytes), 0) from project_books)
+          + (select coalesce(sum(bytes), 0) from project_books) + (select coalesce(sum(bytes), 0) from imports)
           + (select coalesce(sum(bytes_of_run(runs)), 0) from runs where ended_at is not null))::int as kept`.execute(
       database.db,
     );
@@ -52,6 +52,15 @@ describeDatabase('postgres', (open) => {
 
   const saveVoice = (voice: Voice, revision: number) =>
     client.read('PUT', urls.projectVoice(client.projectId), { voice, revision });
+
+  const takeTexts = () =>
+    client.read('POST', urls.imports(client.projectId), {
+      importId: newId(),
+      fileName: 'größer.txt',
+      format: 'text',
+      losses: [{ code: 'images', count: 2, where: [1] }],
+      pieces: [{ as: 'new', elementId: newId(), kind: 'THEME', title: '', content: named('Taken') }],
+    });
 
   async function generate(elementId: string, sourceIds: string[] = []): Promise<void> {
     const project = { id: client.projectId, elementId, sourceIds };
@@ -73,6 +82,7 @@ describeDatabase('postgres', (open) => {
       () => client.keep(one.id),
       () => saveVoice({ ...emptyVoice, sample: 'größer' }, 0),
       () => saveVoice({ ...emptyVoice, avoid: '–' }, 1),
+      () => takeTexts(),
       () => generate(generated, [one.id]),
       () => client.beside(one.id, named('Beside')),
       async () => client.restore(one.id, (await client.versions(one.id)).at(-1)?.id ?? ''),
@@ -111,6 +121,17 @@ describeDatabase('postgres', (open) => {
       ['POST', urls.elementCopies(one.id), { id: newId() }],
       ['POST', urls.projectCopies(client.projectId), { id: newId() }],
       ['POST', urls.sampleProject, { id: newId() }],
+      [
+        'POST',
+        urls.imports(client.projectId),
+        {
+          importId: newId(),
+          fileName: 'a.txt',
+          format: 'text',
+          losses: [],
+          pieces: [{ as: 'new', elementId: newId(), kind: 'THEME', title: '', content: named('Two') }],
+        },
+      ],
       ['PUT', urls.projectVoice(client.projectId), { voice: emptyVoice, revision: 0 }],
       ['POST', urls.restoredVersions(one.id), { versionId: first }],
       [

@@ -134,6 +134,24 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.exports(user.trashedProject), body: { format: 'archive', pieces: [], hash: null } },
     { path: urls.exports(mine), body: { format: 'md', pieces: [user.element], hash: null } },
   ]),
+  [`POST ${urls.importReadings}`]: own(`${urls.importReadings}?name=mine.txt`, 'Words of mine.'),
+  [`POST ${urls.imports(':id')}`]: other((user, mine) => {
+    const piece = { kind: 'THEME', content: theme };
+    const about = { fileName: 'a.txt', format: 'text', losses: [] };
+    const take = (...pieces: object[]) => ({ importId: newId(), ...about, pieces });
+    const asNew = { as: 'new', elementId: newId(), title: 'Mine', ...piece };
+    return [
+      { path: urls.imports(user.project), body: take(asNew) },
+      { path: urls.imports(user.trashedProject), body: take(asNew) },
+      { path: urls.imports(user.project), body: take({ as: 'version', elementId: user.element, ...piece }) },
+      { path: urls.imports(mine), body: take({ as: 'version', elementId: user.element, ...piece }) },
+      {
+        path: urls.imports(user.project),
+        body: take({ as: 'name', elementId: newId(), kind: 'SETTING', name: 'Quay' }),
+      },
+    ];
+  }),
+  [`POST ${urls.importUndo(':id')}`]: other((user) => [{ path: urls.importUndo(user.import), body: {} }]),
   [`GET ${urls.book(':id')}`]: other((user) => [
     { path: urls.book(user.project) },
     { path: urls.book(user.trashedProject) },

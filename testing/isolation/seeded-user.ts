@@ -34,6 +34,8 @@ export type SeededUser = TestUser & {
   revision: string;
   job: string;
   changeSet: string;
+  /** An import that made an element of the project. */
+  import: string;
   checkout: string;
   session: string;
   helpMessage: string;
@@ -115,6 +117,14 @@ export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<S
     .set({ change_set_id: changeSet })
     .where('id', '=', waitingVersion)
     .execute();
+  const imported = newId();
+  await ask('POST', urls.imports(ids.project), {
+    importId: imported,
+    fileName: secret,
+    format: 'text',
+    losses: [],
+    pieces: [{ as: 'new', elementId: newId(), kind: 'THEME', title: '', content: theme('Four') }],
+  });
   const checkout = newId();
   await ask('POST', urls.checkouts, { id: checkout, planId: 'growth' });
   const helpMessage = newId();
@@ -134,6 +144,7 @@ export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<S
     revision,
     job,
     changeSet,
+    import: imported,
     checkout,
     session: rows[0]?.id ?? '',
     helpMessage,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImportProposal } from '../../../contract/imports.ts';
 import { type Generators, loadGenerators } from '../../generators/load-generators.ts';
 import type { ReadArchive } from './archive-read.ts';
 import { readArchive } from './read-archive.ts';
@@ -10,8 +11,12 @@ import {
   rowsOfArchive,
 } from './rows-of-archive.ts';
 
-/** An archive to be made into rows: plain data for a worker thread. */
-export type ArchiveJob = { bytes: Uint8Array<ArrayBuffer>; importId: string; now: number };
+/** Plain data for a worker thread. */
+export type ArchiveJob =
+  /** An archive to be made into rows. */
+  | { kind: 'take'; bytes: Uint8Array<ArrayBuffer>; importId: string; now: number }
+  /** One that is only looked at. */
+  | { kind: 'propose'; bytes: Uint8Array<ArrayBuffer> };
 
 /** Rows of one table as a JSON list, some hundred kilobytes each. */
 export type RowBatch = { table: ImportedTable; columns: string[]; json: Uint8Array<ArrayBuffer> };
@@ -19,6 +24,8 @@ export type RowBatch = { table: ImportedTable; columns: string[]; json: Uint8Arr
 export type ArchiveAnswer =
   /** `projectIds`: in the order of the archive. `batches`: in the order in which to store them. */
   | { kind: 'rows'; projectIds: string[]; requestHashes: string[]; batches: RowBatch[] }
+  /** `body`: an ImportProposal as JSON. */
+  | { kind: 'proposal'; body: Uint8Array<ArrayBuffer> }
   | { kind: 'refused'; sentence: string };
 
 /** About how many characters one statement stores. */
@@ -26,13 +33,31 @@ const batchCharacters = 512 * 1024;
 
 let loading: Promise<Generators> | undefined;
 
-/** Reads and checks an archive and makes the rows that it becomes. */
-export async function doArchiveJob({ bytes, importId, now }: ArchiveJob): Promise<ArchiveAnswer> {
+/** Reads and checks an archive, and makes what is asked for of it. */
+export async function doArchiveJob(job: ArchiveJob): Promise<ArchiveAnswer> {
   loading ??= loadGenerators();
-  const fileHash = createHash('sha256').update(bytes).digest();
-  const read = readArchive(bytes, await loading);
+  const read = readArchive(job.bytes, await loading);
   if (read.type === 'refused') return { kind: 'refused', sentence: read.sentence };
-  return rowsOf(read.archive, { importId, madeAt: read.archive.madeAt, fileHash, now });
+  const { archive } = read;
+  if (job.kind === 'propose')
+    return { kind: 'proposal', body: new TextEncoder().encode(JSON.stringify(proposalOf(archive))) };
+  const fileHash = createHash('sha256').update(job.bytes).digest();
+  return rowsOf(archive, { importId: job.importId, madeAt: archive.madeAt, fileHash, now: job.now });
+}
+
+/** What an archive has in it. Elements are those that its pages list: no parts, and no trash. */
+function proposalOf({ madeAt, projects }: ReadArchive): ImportProposal {
+  return {
+    type: 'archive',
+    madeAt,
+    projects: projects.map(({ project: { name, type }, elements }) => ({
+      name,
+      type,
+      elements: elements.filter(({ head_id, deleted_at }) => head_id === null && deleted_at === null).length,
+      versions: elements.reduce((sum, { versions }) => sum + versions.length, 0),
+    })),
+    losses: [],
+  };
 }
 
 function rowsOf({ projects }: ReadArchive, about: ImportAbout): ArchiveAnswer {

@@ -14,6 +14,7 @@ import { writeArchivedVersions } from '../../workspace/versions/write-versions.t
 import type { Deps } from '../deps.ts';
 import type { ArchiveAnswer, RowBatch } from './archive-job.ts';
 import { discardPlans } from './archive-store.ts';
+import { runArchiveJob } from './run-archive-job.ts';
 
 type Rows = Extract<ArchiveAnswer, { kind: 'rows' }>;
 
@@ -27,7 +28,9 @@ export async function importArchive(
   { ownerId, importId, signal }: { ownerId: string; importId: string; signal: AbortSignal },
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Project[]> {
-  const rows = await readRows(deps, { ownerId, importId, signal }, bytes);
+  const job = { kind: 'take', bytes, importId: importId.toLowerCase(), now: deps.now() } as const;
+  const rows = await runArchiveJob(deps, { ownerId, signal }, job);
+  if (rows.kind !== 'rows') throw new Error('it was to make rows');
   try {
     return await storeRows(deps, ownerId, rows);
   } catch (cause) {
@@ -43,40 +46,6 @@ export async function importArchive(
 }
 
 const uniqueViolation = '23505';
-
-async function readRows(
-  { now, archives }: Pick<Deps, 'now' | 'archives'>,
-  { ownerId, importId, signal }: { ownerId: string; importId: string; signal: AbortSignal },
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Rows> {
-  const job = { bytes, importId: importId.toLowerCase(), now: now() };
-  const ended = await archives.run(job, { owner: ownerId, signal });
-  switch (ended.kind) {
-    case 'busy':
-    case 'cancelled':
-      throw busy();
-    case 'too_much':
-      throw new AppError(
-        'unreadable',
-        'This archive takes too long to read, or too much memory. Nothing was imported. Export its projects one by one.',
-      );
-    case 'done':
-      break;
-  }
-  if (ended.answer.kind === 'refused') throw new AppError('unreadable', ended.answer.sentence);
-  return ended.answer;
-}
-
-/** The refusal while as many archives are taken in as there may be. */
-export function busy(): AppError {
-  return new AppError(
-    'busy',
-    'Another archive is being taken in at the moment. Please try again in a few seconds.',
-    {
-      retryAfterSeconds: 3,
-    },
-  );
-}
 
 function storeRows({ db }: Pick<Deps, 'db'>, ownerId: string, rows: Rows): Promise<Project[]> {
   const { projectIds, batches } = rows;

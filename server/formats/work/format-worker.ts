@@ -1,7 +1,9 @@
 import { answerJobs } from '../pool/answer-jobs.ts';
 import { doJob } from './do-job.ts';
-import type { FileAnswer, FileJob } from './job.ts';
+import { doRead } from './do-read.ts';
+import type { ThreadAnswer, ThreadJob } from './job.ts';
 
-answerJobs<FileJob, FileAnswer>(doJob, (answer) =>
-  answer.kind === 'made' && answer.body !== null ? [answer.body.buffer] : [],
+answerJobs<ThreadJob, ThreadAnswer>(
+  (job) => (job.kind === 'read' ? doRead(job) : doJob(job)),
+  (answer) => ('body' in answer && answer.body !== null ? [answer.body.buffer] : []),
 );

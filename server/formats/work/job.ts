@@ -56,3 +56,15 @@ export type Refused = {
 };
 
 export type FileAnswer = MadeFile | Refused;
+
+/** A file of a writer's, to be read. */
+export type ReadJob = { readonly kind: 'read'; readonly bytes: Uint8Array; readonly fileName: string };
+
+export type ReadAnswer =
+  /** `body`: an ImportProposal as JSON, so that the server's own thread needn't handle its texts. */
+  | { readonly kind: 'read'; readonly body: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'unreadable'; readonly sentence: string; readonly line: number | null };
+
+/** What a thread is given, and what it answers. */
+export type ThreadJob = ({ readonly kind: 'make' } & FileJob) | ReadJob;
+export type ThreadAnswer = FileAnswer | ReadAnswer;

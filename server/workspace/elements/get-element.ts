@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { hasKeptSettings } from '../graph/mark-still-valid.ts';
 import { readGraphAbove } from '../graph/read-graph.ts';
 import { settingNames } from '../graph/setting-names.ts';
+import { findImportOf } from '../imports/import-store.ts';
 import { readSources } from '../sources/read-sources.ts';
 import { versionColumns } from '../versions/read-version.ts';
 import { listedColumns } from './element-store.ts';
@@ -41,6 +42,7 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
       hasKeptSettings: hasKeptSettings(read, id),
       locks: { isLocked: row.is_locked, lockedFields: row.locked_fields },
       manuscriptId: row.manuscript_id,
+      imported: await findImportOf(tx, ownerId, id),
       feeds: (await findDependents(tx, ownerId, row)).map(viewElement),
     };
   });

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { CreateProject, Project } from '../../../contract/projects.ts';
-import { projectTypes } from '../../../domain/story/project-types.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { hashRequest } from '../../http/hash-request.ts';
-import { checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
-import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
+import { lockAccount } from '../../quota/account-quota.ts';
+import { lockProjects } from '../../quota/project-quota.ts';
 import type { Deps } from '../deps.ts';
-import { setCurrentProject } from './current-project.ts';
+import { addProject } from './add-project.ts';
 import { findIdempotentProject } from './find-idempotent-project.ts';
-import { insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
@@ -22,17 +20,11 @@ export async function createProject(
 ): Promise<Project> {
   const { id, name, description, type } = request;
   const requestHash = hashRequest(['created', name, description, type]);
-  const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   return asOwner(db, ownerId, async (tx) => {
     await lockProjects(tx, ownerId);
     await lockAccount(tx);
     const earlier = await findIdempotentProject(tx, ownerId, { id, requestHash });
     if (earlier !== null) return earlier;
-    await checkPlanProjects(tx, ownerId);
-    const project = { id, name, description, type, settings, isSample: false, requestHash };
-    const row = await insertProject(tx, ownerId, project);
-    await checkAccountProjects(tx, ownerId);
-    await setCurrentProject(tx, ownerId, id);
-    return viewProject(row);
+    return viewProject(await addProject(tx, ownerId, { id, name, description, type, requestHash }));
   });
 }

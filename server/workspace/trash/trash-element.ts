@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
@@ -15,14 +16,19 @@ import { touchProject } from '../projects/project-store.ts';
 export function trashElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<void> {
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
-    const { projectId } = await lockElement(tx, ownerId, id);
-    const { rows } = await sql<{ id: string }>`
-      update elements set deleted_at = (select clock_timestamp())
-      where owner_id = ${ownerId} and deleted_at is null and (id = ${id} or head_id = ${id}
-        or id in (select element_id from parts where owner_id = ${ownerId} and parent_id = ${id}))
-      returning id`.execute(tx);
-    if (!rows.some((row) => row.id === id)) throw notFound();
-    await countStructureOf(tx, ownerId, id);
-    await touchProject(tx, ownerId, projectId);
+    await moveToTrash(tx, ownerId, id);
   });
+}
+
+/** The same within a transaction that has locked the account. */
+export async function moveToTrash(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const { projectId } = await lockElement(tx, ownerId, id);
+  const { rows } = await sql<{ id: string }>`
+    update elements set deleted_at = (select clock_timestamp())
+    where owner_id = ${ownerId} and deleted_at is null and (id = ${id} or head_id = ${id}
+      or id in (select element_id from parts where owner_id = ${ownerId} and parent_id = ${id}))
+    returning id`.execute(tx);
+  if (!rows.some((row) => row.id === id)) throw notFound();
+  await countStructureOf(tx, ownerId, id);
+  await touchProject(tx, ownerId, projectId);
 }

@@ -3,6 +3,7 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { requireElement } from '../elements/element-store.ts';
 import { readVersion } from './read-version.ts';
+import { keepFromThinning } from './write-versions.ts';
 
 /** Exempts a version from thinning. Throws notFound. */
 export function keepVersion(
@@ -12,13 +13,7 @@ export function keepVersion(
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
     await requireElement(tx, ownerId, id);
-    await tx
-      .updateTable('element_versions')
-      .set({ is_kept: true })
-      .where('owner_id', '=', ownerId)
-      .where('element_id', '=', id)
-      .where('id', '=', versionId)
-      .execute();
+    await keepFromThinning(tx, ownerId, id, versionId);
     return { version: await readVersion(tx, ownerId, id, versionId) };
   });
 }

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Decided } from '../../../contract/jobs.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
-import { checkElementVersions } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
-import { lockElement, setCurrent, takeVersionNumber } from '../elements/element-store.ts';
+import { goBack } from './go-back.ts';
 import { noteDecision } from './note-decision.ts';
-import { promoteWorkingCopy } from './promote-working-copy.ts';
-import { copyVersion, makeAlternative } from './write-versions.ts';
+import { makeAlternative } from './write-versions.ts';
 
 /**
  * Undoes what was taken at once: each element goes back to its version before, as a new version,
@@ -68,14 +65,7 @@ async function readMembers(tx: Tx, ownerId: string, setId: string): Promise<Memb
 async function undo(tx: Tx, ownerId: string, member: Member): Promise<boolean> {
   const { elementId, versionId, before, isTrashed, isUntouched } = member;
   if (isTrashed || !isUntouched || before === null) return false;
-  const element = await lockElement(tx, ownerId, elementId);
-  // Drops a copy that says the same.
-  await promoteWorkingCopy(tx, ownerId, element);
-  const restoredId = randomUUID();
-  const number = await takeVersionNumber(tx, ownerId, elementId);
-  await copyVersion(tx, ownerId, before, { id: restoredId, elementId, number, isRestored: true });
-  await checkElementVersions(tx, ownerId, elementId);
-  await setCurrent(tx, ownerId, element, restoredId);
+  await goBack(tx, ownerId, { elementId, before });
   await makeAlternative(tx, ownerId, versionId);
   await noteDecision(tx, ownerId, { elementId, versionId }, null);
   return true;

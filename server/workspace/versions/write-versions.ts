@@ -189,3 +189,19 @@ export async function makeAlternative(tx: Tx, ownerId: string, versionId: string
     .where('id', '=', versionId)
     .execute();
 }
+
+/** Exempts a version from thinning. */
+export async function keepFromThinning(
+  tx: Tx,
+  ownerId: string,
+  elementId: string,
+  versionId: string,
+): Promise<void> {
+  await tx
+    .updateTable('element_versions')
+    .set({ is_kept: true })
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', elementId)
+    .where('id', '=', versionId)
+    .execute();
+}
