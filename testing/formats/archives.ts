@@ -4,6 +4,7 @@ import { ImportedProjects } from '../../contract/imports.ts';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { canonicalJson } from '../../domain/story/canonical-json.ts';
+import { isRecord } from '../../domain/story/record.ts';
 import { newIds } from '../../server/formats/archive/new-ids.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -53,7 +54,7 @@ export async function refuseArchive(...call: Parameters<typeof sendArchive>): Pr
 
 /**
  * An archive of one project in a form in which two can be compared: without the time at which it
- * was made, and lists whose order follows from ids in another order.
+ * was made, and with times in one form, and with lists whose order follows from ids in another.
  */
 export function comparable(archive: string): Json {
   const { madeAt: _, ...rest }: Json = JSON.parse(archive);
@@ -91,7 +92,11 @@ const unordered = new Set([
   'known_by',
 ]);
 
+const isTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|\+00:00)$/;
+
 function sorted(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replace(isTime, (_, time: string, fraction = '') => `${time}.${fraction.padEnd(6, '0')}`);
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -100,9 +105,13 @@ function sorted(value: unknown): unknown {
       return [
         name,
         unordered.has(name) && Array.isArray(inner)
-          ? inner.toSorted((one, other) => (canonicalJson(one) < canonicalJson(other) ? -1 : 1))
+          ? inner.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
           : inner,
       ];
     }),
   );
+}
+
+function keyOf(value: unknown): string {
+  return isRecord(value) && typeof value.id === 'string' ? value.id : canonicalJson(value);
 }

@@ -45,9 +45,9 @@ async function* projectPieces(deps: Reads, ownerId: string, frame: Frame): Async
     return head === null || written.has(head);
   };
   for (const ids of inBatches(elements)) {
-    const wanted = ids.filter(isWanted);
-    const { read, texts } = await readBatch(deps, ownerId, wanted);
+    const { read, texts } = await readBatch(deps, ownerId, ids);
     for (const { id, line, versions } of read) {
+      if (!isWanted(id)) continue;
       const place = places.get(id) ?? null;
       yield `${written.size === 0 ? '' : ','}\n${line.slice(0, -1)},"place":${place},"versions":[`;
       written.add(id);
