@@ -123,6 +123,8 @@ export const ExportPreview = z.object({
   pages: z.number().int().nullable(),
   bytes: z.number().int(),
   losses: z.array(z.object({ code: z.enum(codes), count: z.number().int(), where: z.array(z.number()) })),
+  /** What an archive has in it; elements without chapters and scenes. Null for other formats. */
+  holds: z.object({ elements: z.number().int(), versions: z.number().int() }).nullable(),
   sight: ExportSight,
   /** The plan has this format. */
   isIncluded: z.boolean(),

@@ -135,6 +135,9 @@ export type ImportReport = z.infer<typeof ImportReport>;
 export const OneImport = z.object({ import: ImportReport });
 export type OneImport = z.infer<typeof OneImport>;
 
+/** The query of POST /api/project-imports. The browser makes the id, once for each import. */
+export const ImportArchive = z.strictObject({ id: z.uuid() });
+
 /**
  * The answer of POST /api/project-imports?id=IMPORT, whose body is an archive. All of its projects
  * are made, or none; the same id again gives the same ones.

@@ -20,6 +20,8 @@ export const urls = {
   localModelFile: (name: string) => `/api/local-model/models/${name}`,
   account: '/api/account',
   accountDownload: '/api/account/download',
+  /** All projects, to be imported again. */
+  accountArchive: '/api/account/archive',
   /** Who stands on a manuscript's first page. */
   firstPage: '/api/account/first-page',
   helpMessages: '/api/help-messages',

@@ -40,6 +40,19 @@ export const limits = {
   /** Bytes of a file that is read, and of an archive. */
   importBytes: 10 * 1024 * 1024,
   archiveBytes: 25 * 1024 * 1024,
+  /** Bytes of a file of which nothing else is known yet. */
+  readingBytes: 25 * 1024 * 1024,
+  /** Values in an archive, counting lists and objects. */
+  archiveValues: 1_500_000,
+  /** Bytes of one text in an archive: texts from before `contentBytes` may be longer. */
+  archivedContentBytes: 2 * 1024 * 1024,
+  /** Texts, or facts, that a version in an archive was told. */
+  archivedSources: 1_000,
+  /** Days of writing of one manuscript in an archive. */
+  archivedDays: 20_000,
+  /** Archives that are taken in at once, and of one owner. */
+  archivesAtOnce: 4,
+  archivesOfOwner: 2,
   /** Entries of a ZIP that is read, and the bytes of all of them unpacked. */
   zipEntries: 1_000,
   unpackedBytes: 50 * 1024 * 1024,
@@ -203,7 +216,14 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   importFiles: (files) => `These are ${files} files`,
   fileNameCharacters: (characters) => `The name of this file has ${characters} characters`,
   importBytes: (bytes) => `This file takes ${bytes}`,
+  readingBytes: (bytes) => `This file takes ${bytes}`,
   archiveBytes: (bytes) => `This archive takes ${bytes}`,
+  archiveValues: (values) => `This archive has ${values} values`,
+  archivedContentBytes: (bytes) => `One of its texts takes ${bytes}`,
+  archivedSources: (texts) => `A version was told ${texts} texts`,
+  archivedDays: (days) => `This manuscript was written on ${days} days`,
+  archivesOfOwner: (archives) => `You are importing ${archives} archives`,
+  archivesAtOnce: (archives) => `${archives} archives are being taken in`,
   zipEntries: (entries) => `This file is made of ${entries} parts`,
   unpackedBytes: (bytes) => `This file unpacks to ${bytes}`,
   xmlLevels: (levels) => `This file is nested ${levels} levels deep`,

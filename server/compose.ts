@@ -17,6 +17,7 @@ import { creditRoutes } from './credits/routes.ts';
 import type { Database } from './db/database.ts';
 import { maintainPglite, maintenanceMs } from './db/maintain-pglite.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
+import { openArchivePool } from './formats/archive/open-archive-pool.ts';
 import { openFilePool } from './formats/open-file-pool.ts';
 import { formatRoutes } from './formats/routes.ts';
 import type { Generators } from './generators/load-generators.ts';
@@ -249,6 +250,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     now,
   });
   const files = openFilePool();
+  const archives = openArchivePool();
   const app = createApp(
     {
       db,
@@ -296,7 +298,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         beginImported: (tx, ownerId, text) => beginImported({ generators }, tx, ownerId, text),
       }),
       manuscriptRoutes({ ...common, generators }),
-      formatRoutes({ ...common, generators, files }),
+      formatRoutes({ ...common, generators, files, archives }),
       ledgerRoutes(common),
       jobRoutes({
         ...common,
@@ -331,6 +333,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       isClosing = true;
       await worker.close();
       await files.close();
+      await archives.close();
       await engine.close(graceMs);
       streams.closeAll();
       const closed = new Promise((resolve) => server.close(resolve));

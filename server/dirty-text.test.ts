@@ -167,7 +167,9 @@ function withNewId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map(withNewId);
   const isOwn = (name: string, value: unknown) =>
-    (name === 'id' || name === 'importId' || (name === 'elementId' && 'as' in body && body.as !== 'version')) &&
+    (name === 'id' ||
+      name === 'importId' ||
+      (name === 'elementId' && 'as' in body && body.as !== 'version')) &&
     /^[0-9a-f-]{36}$/.test(String(value));
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {

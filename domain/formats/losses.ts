@@ -37,10 +37,6 @@ export const losses = {
   speaker_missing: { kept: 'as_text', sentence: 'A speech without a name became action.' },
   shot_as_action: { kept: 'as_text', sentence: 'Shots became action in capitals.' },
   kinds_left_out: { kept: 'dropped', sentence: 'Material that this format has no place for was left out.' },
-  versions_left_out: {
-    kept: 'dropped',
-    sentence: 'Earlier versions stay in Fabula; only the archive has them.',
-  },
   notes_not_printed: { kept: 'dropped', sentence: 'Notes, sections and synopses are not printed.' },
   note_not_written: {
     kept: 'dropped',

@@ -34,6 +34,23 @@ export async function asOwnerWithin<T>(
   return result;
 }
 
+/**
+ * As `asOwner`, with all statements seeing the same moment. For reading only: a change that
+ * somebody else made meanwhile would end it.
+ */
+export function asOwnerAtOnce<T>(
+  db: Kysely<Tables>,
+  ownerId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) throw new Error('asOwnerAtOnce begins a transaction of its own');
+  return transact(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    await becomeOwner(tx, ownerId);
+    return work(tx);
+  });
+}
+
 async function becomeOwner(tx: Transaction<Tables>, ownerId: string): Promise<void> {
   await sql`select set_config('role', 'fabula_runtime', true), set_config('app.owner_id', ${ownerId}, true)`.execute(
     tx,

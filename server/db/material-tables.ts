@@ -12,7 +12,7 @@ type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, strin
 /** Hashes of fields by name; null where they are not known. */
 type StoredHashes = ColumnType<FieldHashes | null, string | null | undefined, string | null>;
 
-/** Tables of `migrations/0003_material.sql`, as later ones up to `0025` left them, and `0021`. */
+/** Tables of `migrations/0003_material.sql`, as later ones up to `0032` left them, and `0021`. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -27,6 +27,7 @@ export type MaterialTables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
+    imported_from: Date | null;
     search_text: Computed<string>;
     sort_name: Computed<string>;
   };

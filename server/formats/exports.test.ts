@@ -215,9 +215,17 @@ describeDatabases((open) => {
   it('downloads everything as an archive', async () => {
     await client.add({ kind: 'THEME', content: themeAnswer });
     const seen = await preview({ format: 'archive', pieces: [] });
-    expect(seen).toMatchObject({ isIncluded: true, fileName: 'The Unlit Hour.json' });
+    expect(seen).toMatchObject({
+      isIncluded: true,
+      fileName: 'The Unlit Hour.json',
+      losses: [],
+      holds: { elements: 1, versions: 1 },
+    });
     const response = await send({ format: 'archive', pieces: [], hash: seen.hash });
-    expect(await response.json()).toMatchObject({ elements: [{ kind: 'THEME' }] });
+    expect(await response.json()).toMatchObject({
+      formatVersion: 2,
+      elements: [{ kind: 'THEME', versions: [{ number: 1, content: themeAnswer }] }],
+    });
   });
 
   it('keeps a book and a first page, and puts them into the file', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AskExport, AskExportPreview, ExportPreview } from '../../contract/exports.ts';
 import { type ExportFormat, exportFormats } from '../../domain/formats/export-formats.ts';
 import { AppError } from '../http/app-error.ts';
-import { exportArchive, previewArchive } from './archive.ts';
+import { exportArchive, previewArchive } from './archive/export-archive.ts';
 import type { Deps } from './deps.ts';
 import { fileNameOf } from './file-name.ts';
 import { type Material, readMaterial, tooMuch } from './read-job.ts';
@@ -32,6 +32,7 @@ export async function previewFile(
     pages,
     bytes,
     losses: losses.map(({ code, count, where }) => ({ code, count, where: [...where] })),
+    holds: null,
     sight,
     isIncluded: material.isIncluded,
   };
@@ -63,7 +64,7 @@ export async function exportFile(
     );
   const name = nameOf(material, ask);
   if (ask.format === 'archive')
-    return { name, type: mediaType, body: await exportArchive(deps, about.ownerId, material) };
+    return { name, type: mediaType, body: await exportArchive(deps, about.ownerId, about.projectId) };
   const { body } = await make(deps, about, {
     ...jobOf(deps, material, { ...ask, format: ask.format }),
     wants: 'file',

@@ -1,5 +1,7 @@
 import { importFaults } from '../../domain/formats/import/import-fault.ts';
 import { AppError } from '../http/app-error.ts';
+import { isArchive } from './archive/is-archive.ts';
+import { readProposal } from './archive/read-proposal.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -7,10 +9,11 @@ import type { Deps } from './deps.ts';
  * reason, and `busy`.
  */
 export async function readImport(
-  { files }: Pick<Deps, 'files'>,
+  { files, archives }: Pick<Deps, 'files' | 'archives'>,
   { ownerId, signal }: { ownerId: string; signal: AbortSignal },
-  file: { bytes: Uint8Array; fileName: string },
+  file: { bytes: Uint8Array<ArrayBuffer>; fileName: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (isArchive(file.bytes)) return readProposal({ archives }, { ownerId, signal }, file.bytes);
   const ended = await files.run({ kind: 'read', ...file }, { owner: ownerId, signal });
   switch (ended.kind) {
     case 'busy':

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
 import { AskImportReading } from '../../contract/imports.ts';
 import { urls } from '../../contract/urls.ts';
+import { limits } from '../../domain/limits.ts';
 import { asAttachment } from '../http/as-attachment.ts';
+import { createGate } from '../http/gate.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { readQuery } from '../http/read-query.ts';
@@ -10,14 +12,18 @@ import { signalOf } from '../http/signal-of.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
+import { archiveRoutes } from './archive/routes.ts';
+import { busy } from './archive/run-archive-job.ts';
 import { getBook, getFirstPage, saveBook, saveFirstPage } from './book.ts';
 import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
+import { isLargeBody, readFileBody } from './read-file-body.ts';
 import { readImport } from './read-import.ts';
 
 /** Files of a project's texts in formats of others, and reading such files; for signed-in users. */
 export function formatRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
+  const gate = createGate({ all: limits.archivesAtOnce, ofOwner: limits.archivesOfOwner });
 
   routes.post(urls.exportPreviews(':id'), async (c) => {
     const { ownerId } = userOf(c);
@@ -38,9 +44,15 @@ export function formatRoutes(deps: Deps) {
     const { ownerId } = userOf(c);
     const { name: fileName } = readQuery(c, AskImportReading);
     const signal = signalOf(c);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const proposal = await readImport(deps, { ownerId, signal }, { bytes, fileName });
-    return c.body(proposal, 200, { 'Content-Type': 'application/json' });
+    const leave = isLargeBody(c) ? gate.enter(ownerId) : () => {};
+    if (leave === null) throw busy();
+    try {
+      const bytes = await readFileBody(c);
+      const proposal = await readImport(deps, { ownerId, signal }, { bytes, fileName });
+      return c.body(proposal, 200, { 'Content-Type': 'application/json' });
+    } finally {
+      leave();
+    }
   });
 
   routes.get(urls.book(':id'), async (c) => {
@@ -64,5 +76,6 @@ export function formatRoutes(deps: Deps) {
     return c.json((await saveFirstPage(deps, ownerId, await readBody(c, FirstPage))) satisfies FirstPage);
   });
 
+  routes.route('/', archiveRoutes(deps, gate));
   return routes;
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import type { HttpEnv } from './http-env.ts';
-import { limitBody } from './limit-body.ts';
+import { limitBody, limitOf } from './limit-body.ts';
 import { answerProblem } from './problem.ts';
 
 const app = new Hono<HttpEnv>();
@@ -64,7 +64,6 @@ it.each([
   ['POST', urls.projectElements('1'), limits.contentBodyBytes, 'what was saved before is still there'],
   ['POST', urls.runs, limits.draftsBodyBytes, 'build on fewer drafts'],
   ['POST', urls.prompts, limits.draftsBodyBytes, 'build on fewer drafts'],
-  ['POST', urls.importReadings, limits.importBytes, 'Divide it into two'],
   ['POST', urls.imports('1'), limits.importBodyBytes, 'import fewer texts at once'],
   ['POST', urls.stripeEvents, limits.eventBodyBytes, 'no event'],
   ['PATCH', urls.workingCopy('1'), limits.bodyBytes, 'send less'],
@@ -76,6 +75,14 @@ it.each([
   const refused = await send(bytes + 1);
   expect(refused.status).toBe(413);
   expect(await refused.text()).toContain(advice);
+});
+
+it.each([
+  [urls.importReadings, 'readingBytes'],
+  [urls.projectImports, 'archiveBytes'],
+] as const)('takes whole files at %s', (path, limit) => {
+  expect(limitOf('POST', path)).toBe(limit);
+  expect(limitOf('PUT', path)).toBe('bodyBytes');
 });
 
 it.each(['Content-Length: 60000', 'Transfer-Encoding: chunked'])(

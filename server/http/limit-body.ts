@@ -5,15 +5,16 @@ import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-type BodyLimit = Extract<Limit, `${string}odyBytes`> | 'importBytes';
+type BodyLimit = Extract<Limit, `${string}odyBytes` | 'readingBytes' | 'archiveBytes'>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
 const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
   { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
-  { method: 'POST', path: urls.importReadings, limit: 'importBytes' },
+  { method: 'POST', path: urls.importReadings, limit: 'readingBytes' },
   { method: 'POST', path: urls.imports('*'), limit: 'importBodyBytes' },
+  { method: 'POST', path: urls.projectImports, limit: 'archiveBytes' },
   { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
@@ -23,8 +24,9 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   bodyBytes: 'Please send less.',
   contentBodyBytes:
     'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
-  importBytes: 'Divide it into two, and import one after the other.',
+  readingBytes: 'Divide it into two, and import one after the other.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
+  archiveBytes: 'Nothing was imported. Export its projects one by one, and import those.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };

@@ -20,18 +20,21 @@ export async function lockProjects(tx: Tx, ownerId: string): Promise<{ currentPr
   return { currentProjectId: row.current_project_id };
 }
 
-/** Throws `project_limit` if the plan allows no further project. Projects must be locked. */
-export async function checkPlanProjects(tx: Tx, ownerId: string): Promise<void> {
+/** Throws `project_limit` if the plan allows no `more` projects. Projects must be locked. */
+export async function checkPlanProjects(tx: Tx, ownerId: string, more = 1): Promise<void> {
   const { rows } = await sql<PlanRow & { counted: number }>`
     select coalesce((select counted from project_counts where owner_id = ${ownerId}), 0) as counted, plans.*
     from ${planOf(ownerId)}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('every user has a plan');
   const { plan, max_projects: max, counted } = row;
-  if (max === null || counted < max) return;
+  if (max === null || counted + more <= max) return;
+  const holds = `Your ${plan} plan holds ${max} ${max === 1 ? 'project' : 'projects'}`;
   throw new AppError(
     'project_limit',
-    `Your ${plan} plan holds ${max} ${max === 1 ? 'project' : 'projects'}. Delete one, or choose a larger plan.`,
+    more === 1
+      ? `${holds}. Delete one, or choose a larger plan.`
+      : `${holds}, you have ${counted}, and this would add ${more}. Delete some, or choose a larger plan.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
 import { emptyVoice } from '../../domain/story/voice.ts';
+import { smallArchive } from '../formats/small-archive.ts';
 import { type IsolationCase, open, other, own } from './isolation-case.ts';
 import { manuscriptCases } from './manuscript-cases.ts';
 
@@ -159,6 +160,15 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.book(user.project), body: { title: 'Taken' } },
     { path: urls.book(user.trashedProject), body: {} },
   ]),
+  [`POST ${urls.projectImports}`]: {
+    kind: 'own',
+    // An archive that names another user's things: they are only names in it.
+    request: (user) => ({
+      path: `${urls.projectImports}?id=${user.project}`,
+      body: smallArchive(user.project, user.version),
+    }),
+  },
+  [`GET ${urls.accountArchive}`]: own(urls.accountArchive),
   [`GET ${urls.firstPage}`]: own(urls.firstPage),
   [`PUT ${urls.firstPage}`]: own(urls.firstPage, { legalName: 'Mallory' }),
   [`GET ${urls.projectVoice(':id')}`]: other((user) => [

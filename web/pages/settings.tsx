@@ -47,7 +47,10 @@ export default function SettingsPage() {
           <KeysSection />
           {hasModels && <LocalModelSection />}
           <DevicesSection onSignOutEverywhere={() => setIsLeaving(true)} />
-          <DataSection onDownload={download} />
+          <DataSection
+            onDownload={download}
+            onDownloadArchive={() => void downloadFile(urls.accountArchive)}
+          />
           <DeleteSection
             email={user.email}
             plan={user.plan}

@@ -24,6 +24,5 @@ export const importFaults = {
   locked: 'It is locked with a password.',
   outside: 'It refers to something outside itself. It was not opened.',
   copy_protected: 'It is copy-protected.',
-  archive: 'This is an archive of Fabula, which can’t be imported yet. Nothing was changed.',
   took_too_long: 'This file takes too long to read. Divide it into two and try again.',
 } as const;

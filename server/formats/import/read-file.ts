@@ -19,13 +19,7 @@ export async function readFile(bytes: Uint8Array, fileName: string): Promise<Imp
     return readPacked(bytes, fileName);
   if (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
     return refuseFile('other_word_file');
-  if (isArchive(bytes)) return refuseFile('archive');
   return readTextFile(bytes, fileName, readFdxText);
-}
-
-/** Whether a file begins as an archive of Fabula does, which names its format first. */
-function isArchive(bytes: Uint8Array): boolean {
-  return /^\uFEFF?\s*\{\s*"format"\s*:\s*"fabula-/.test(new TextDecoder().decode(bytes.subarray(0, 400)));
 }
 
 async function readPacked(bytes: Uint8Array, fileName: string): Promise<ImportRead> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ElementKind } from '../../../domain/generators/index.ts';
+import { insertJsonRows, type JsonRows } from '../../db/insert-json-rows.ts';
 import type { Tx } from '../../db/transact.ts';
 import { touchProject } from '../projects/project-store.ts';
 
@@ -51,6 +52,11 @@ export async function insertElements(
     .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** Stores elements of an archive; their versions must be stored in the same transaction. */
+export function writeArchivedElements(tx: Tx, ownerId: string, rows: JsonRows): Promise<void> {
+  return insertJsonRows(tx, ownerId, 'elements', rows);
 }
 
 /**

@@ -6,6 +6,7 @@ import { wordsIn } from '../../../domain/manuscript/scene-words.ts';
 import type { MaterialDetail } from '../../../domain/story/choose-material.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
+import { insertJsonRows, type JsonRows } from '../../db/insert-json-rows.ts';
 import type { Tx } from '../../db/transact.ts';
 import { hashContent } from './hash-content.ts';
 
@@ -99,6 +100,11 @@ export async function writeVersions(tx: Tx, ownerId: string, versions: readonly 
     })),
   );
   if (sources.length > 0) await tx.insertInto('version_sources').values(sources).execute();
+}
+
+/** Stores versions of an archive, whose sources are stored by themselves. */
+export function writeArchivedVersions(tx: Tx, ownerId: string, rows: JsonRows): Promise<void> {
+  return insertJsonRows(tx, ownerId, 'element_versions', rows);
 }
 
 /** Stores a version's text and sources again, for the same element or a new one. */

@@ -16,8 +16,14 @@ export function useAccountContents() {
   });
 }
 
-/** The download of everything. `onDownload` may renew access first. */
-export function DataSection({ onDownload }: { onDownload: () => void }) {
+/** The downloads of everything. Both calls may renew access first. */
+export function DataSection({
+  onDownload,
+  onDownloadArchive,
+}: {
+  onDownload: () => void;
+  onDownloadArchive: () => void;
+}) {
   const contents = useAccountContents();
   return (
     <Section id="data" title="Your data" about="Everything you wrote, as it is stored. Free on every plan.">
@@ -48,6 +54,26 @@ export function DataSection({ onDownload }: { onDownload: () => void }) {
         >
           <Icon name="download" />
           Download
+        </a>
+      </div>
+      <div className="setting-row">
+        <div>
+          <b>An archive of your projects</b>
+          <span className="meta">
+            Every version, and nothing about your account. Import the file in Projects, here or elsewhere.
+          </span>
+        </div>
+        <a
+          className="btn btn-2"
+          href={urls.accountArchive}
+          download
+          onClick={(event) => {
+            event.preventDefault();
+            onDownloadArchive();
+          }}
+        >
+          <Icon name="download" />
+          Download archive
         </a>
       </div>
     </Section>

@@ -61,6 +61,7 @@ function previewOf(over: Partial<ExportPreview>): ExportPreview {
     pages: null,
     bytes: 2_048,
     losses: [],
+    holds: null,
     sight: { type: 'text', text: 'INT. LAMP ROOM', isCut: false },
     isIncluded: true,
     ...over,
