@@ -8,6 +8,7 @@ import type { ImportRead } from './import-reading.ts';
 import { readingOfProse, readingOfScript } from './make-pieces.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainProse } from './read-plain-prose.ts';
+import { readRtfFile } from './read-rtf-file.ts';
 import { refuseFile } from './refuse-file.ts';
 import { dedentScript } from './script-text.ts';
 
@@ -15,14 +16,14 @@ import { dedentScript } from './script-text.ts';
 export type ReadFdxText = (text: string, fileName: string, losses: LossCounter) => ImportRead;
 
 /**
- * Reads a file that is a text: Fountain, Final Draft, Markdown or plain. `fileName` gives a title
+ * Reads a file that is a text: Fountain, Final Draft, RTF, Markdown or plain. `fileName` gives a title
  * where the text has none. Never throws.
  */
 export function readTextFile(bytes: Uint8Array, fileName: string, readFdx: ReadFdxText): ImportRead {
   const { text: raw, isGuessed } = decodeBytes(bytes);
   const type = detectText(raw, fileName);
   if (type === 'pdf') return refuseFile('pdf_file');
-  if (type === 'rtf') return refuseFile('other_word_file');
+  if (type === 'rtf') return readRtfFile(bytes, fileName);
   if (type === 'binary') return refuseFile('not_text');
   if (type === 'web_page') return refuseFile('web_page');
   if (raw.trim() === '') return refuseFile('no_text');

@@ -7,14 +7,13 @@ import { isScriptDocument, readWordScript } from './read-word-script.ts';
 import type { LevelOf } from './style-levels.ts';
 import type { WordDocument, WordParagraph } from './word-document.ts';
 
-/** What a Word document becomes: a script if its styles or headings say so, else prose. */
+/** What a document with styles becomes: a script if its styles or headings say so, else prose. */
 export function readWord(
   document: WordDocument,
   levelOf: LevelOf,
   losses: LossCounter,
-  fileName: string,
+  about: { readonly format: 'docx' | 'rtf' | 'scrivener'; readonly fileName: string },
 ): ImportRead {
-  const about = { format: 'docx', fileName } as const;
   const isContents = ({ style }: WordParagraph) => /^(?:toc \d|toc heading|table of contents)/.test(style);
   const paragraphs = document.paragraphs.filter((paragraph) => !isContents(paragraph));
   if (paragraphs.length < document.paragraphs.length) losses.add('contents_skipped');
