@@ -112,7 +112,10 @@ export const losses = {
     sentence: 'Numbers of scenes were left out; an export can number them.',
   },
   hidden_text: { kept: 'dropped', sentence: 'Hidden text was left out.' },
-  fields_fixed: { kept: 'as_text', sentence: 'Fields such as dates and page numbers became what they showed.' },
+  fields_fixed: {
+    kept: 'as_text',
+    sentence: 'Fields such as dates and page numbers became what they showed.',
+  },
   end_missing: { kept: 'whole', sentence: 'The file ends in the middle; what stands before is here.' },
   program_data: { kept: 'dropped', sentence: 'Settings that only the other program uses were left out.' },
   bundle_notes: { kept: 'dropped', sentence: 'What the other program keeps beside the text was left out.' },

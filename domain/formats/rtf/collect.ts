@@ -5,7 +5,11 @@ import type { Look, Run } from '../runs.ts';
 import type { WordDocument, WordParagraph } from '../word/word-document.ts';
 
 /** What is said of a whole paragraph where it ends. */
-export type ParagraphLook = { readonly style: string; readonly isCentred: boolean; readonly hasIndent: boolean };
+export type ParagraphLook = {
+  readonly style: string;
+  readonly isCentred: boolean;
+  readonly hasIndent: boolean;
+};
 
 /** Puts the paragraphs and notes of a document together while its file is read. */
 export type Collector = {
@@ -25,7 +29,8 @@ export type Collector = {
 /** Paragraphs and changes of look of one file. */
 const maxPieces = limits.xmlNodes;
 
-export function createCollector(losses: LossCounter): Collector {
+/** `notesBefore`: of the texts that this one follows; its own are numbered after them. */
+export function createCollector(losses: LossCounter, notesBefore: number): Collector {
   const paragraphs: WordParagraph[] = [];
   const notes: Run[][] = [];
   const open: Run[][] = [];
@@ -38,7 +43,8 @@ export function createCollector(losses: LossCounter): Collector {
     const clean = printable(whole);
     losses.add('signs_removed', paragraphs.length + 1, countUnprintable(whole));
     characters += whole.length;
-    for (const text of clean.replaceAll(/[\u2028\u2029]/g, '\n').split(/(\n)/)) addRun(open.at(-1) ?? body, text, text === '\n' ? {} : look);
+    for (const text of clean.replaceAll(/[\u2028\u2029]/g, '\n').split(/(\n)/))
+      addRun(open.at(-1) ?? body, text, text === '\n' ? {} : look);
   }
 
   function addRun(runs: Run[], text: string, look: Look): void {
@@ -76,7 +82,7 @@ export function createCollector(losses: LossCounter): Collector {
       const runs: Run[] = [];
       notes.push(runs);
       pieces += 1;
-      add(`[${notes.length}]`, look);
+      add(`[${notesBefore + notes.length}]`, look);
       open.push(runs);
     },
     endNote: () => void open.pop(),
@@ -92,8 +98,6 @@ export function createCollector(losses: LossCounter): Collector {
 
 function isSame(one: Look, other: Look): boolean {
   return (
-    one.isBold === other.isBold &&
-    one.isItalic === other.isItalic &&
-    one.isUnderlined === other.isUnderlined
+    one.isBold === other.isBold && one.isItalic === other.isItalic && one.isUnderlined === other.isUnderlined
   );
 }

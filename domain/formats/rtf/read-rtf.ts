@@ -20,10 +20,11 @@ export function isRtf(bytes: Uint8Array): boolean {
 /**
  * Reads RTF as a document: text, paragraphs, looks, notes. What it leaves out is counted. Takes one
  * pass and no recursion; never throws. A file that ends in the middle is read as far as it goes.
+ * `notesBefore`: how many notes the texts before it have.
  */
-export function readRtf(bytes: Uint8Array, losses: LossCounter): RtfRead {
+export function readRtf(bytes: Uint8Array, losses: LossCounter, notesBefore = 0): RtfRead {
   if (!isRtf(bytes)) return { type: 'refused', code: 'not_text' };
-  const collector = createCollector(losses);
+  const collector = createCollector(losses, notesBefore);
   const reader = createReader(collector, losses);
   for (const token of rtfTokens(oneToOne(bytes).trimStart())) {
     if (reader.take(token) === 'too_deep') return { type: 'refused', code: 'too_deep' };
@@ -172,13 +173,17 @@ function createReader(collector: Collector, losses: LossCounter) {
     if (enters(name)) return;
     switch (name) {
       case 'ansicpg':
-        return decoder.setPage(value ?? 0);
+        decoder.setPage(value ?? 0);
+        return;
       case 'mac':
-        return decoder.setPage(10000);
+        decoder.setPage(10000);
+        return;
       case 'pc':
-        return decoder.setPage(437);
+        decoder.setPage(437);
+        return;
       case 'pca':
-        return decoder.setPage(850);
+        decoder.setPage(850);
+        return;
       case 'fcharset':
         if (group.destination === 'fonts') decoder.setCharset(group.font, value ?? 0);
         return;
@@ -186,7 +191,8 @@ function createReader(collector: Collector, losses: LossCounter) {
       case 'sect':
       case 'cell':
       case 'nestcell':
-        return endParagraph();
+        endParagraph();
+        return;
       case 'deff':
         group.font = value ?? -1;
         return;
