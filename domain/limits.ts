@@ -59,6 +59,12 @@ export const limits = {
   /** Depth, and elements, of XML that is read. */
   xmlLevels: 64,
   xmlNodes: 400_000,
+  /** Depth of RTF that is read. */
+  rtfLevels: 1_000,
+  /** Depth, and values, of JSON that is read; and parts of a ZIP that holds a project of Scrivener. */
+  jsonLevels: 64,
+  jsonValues: 400_000,
+  projectParts: 10_000,
   /** Characters of text that is read from a file. */
   importCharacters: 2 * 1024 * 1024,
   /** Characters of a model's whole answer. */
@@ -228,6 +234,10 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   unpackedBytes: (bytes) => `This file unpacks to ${bytes}`,
   xmlLevels: (levels) => `This file is nested ${levels} levels deep`,
   xmlNodes: (nodes) => `This file has ${nodes} elements`,
+  rtfLevels: (levels) => `This file is nested ${levels} levels deep`,
+  jsonLevels: (levels) => `This file is nested ${levels} levels deep`,
+  jsonValues: (values) => `This file has ${values} values`,
+  projectParts: (parts) => `This project is made of ${parts} files`,
   importCharacters: (characters) => `This file has ${characters} characters of text`,
   answerCharacters: (characters) => `This answer has ${characters} characters`,
   screenplayBlocks: (blocks) => `This script has ${blocks} paragraphs`,

@@ -111,6 +111,34 @@ export const losses = {
     kept: 'whole',
     sentence: 'A scene was longer than one text can be and became two or more.',
   },
+  hidden_text: { kept: 'dropped', sentence: 'Hidden text was left out.' },
+  fields_fixed: {
+    kept: 'as_text',
+    sentence: 'Fields such as dates and page numbers became what they showed.',
+  },
+  end_missing: { kept: 'whole', sentence: 'The file ends in the middle; what stands before is here.' },
+  program_data: { kept: 'dropped', sentence: 'Settings that only the other program uses were left out.' },
+  bundle_notes: { kept: 'dropped', sentence: 'What the other program keeps beside the text was left out.' },
+  outside_draft: {
+    kept: 'dropped',
+    sentence: 'Research, templates and the trash of the project were left out.',
+  },
+  snapshots: { kept: 'dropped', sentence: 'Snapshots of earlier texts were left out.' },
+  labels: { kept: 'dropped', sentence: 'Labels, keywords and other marks of documents were left out.' },
+  document_missing: { kept: 'dropped', sentence: 'The text of a document is missing in the project.' },
+  document_repeated: {
+    kept: 'whole',
+    sentence: 'A document stands twice in the project; its text was read once.',
+  },
+  not_in_compile: {
+    kept: 'whole',
+    sentence: 'Documents that the draft does not compile are a text of their own.',
+  },
+  notes_apart: { kept: 'whole', sentence: 'Notes on documents are a text of their own.' },
+  links_by_name: {
+    kept: 'as_text',
+    sentence: 'People, places and tags of scene cards stand in their beats by name.',
+  },
   front_matter: { kept: 'dropped', sentence: 'Settings at the top of the file were left out.' },
 } as const satisfies Record<string, { kept: Kept; sentence: string }>;
 

@@ -24,21 +24,30 @@ const ratioBytes = 1024 * 1024;
 
 /**
  * Unpacks the parts of a ZIP that are wanted. Counts the bytes that come out and trusts no size
- * that the file says of itself. Never throws.
+ * that the file says of itself. A ZIP with a part that `mayBeOfMany` may have
+ * `limits.projectParts` of them. Never throws.
  */
-export async function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<ZipReading> {
+export async function readZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  mayBeOfMany: (name: string) => boolean = () => false,
+): Promise<ZipReading> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const isZip64 = buffer.subarray(-100 * 1024).includes('PK\u0006\u0006', 0, 'latin1');
     const zip = await fromBufferPromise(buffer, { lazyEntries: true, strictFileNames: true });
-    if (zip.entryCount > limits.zipEntries) return refuse('too_many_parts');
-    return isZip64 ? refuse('foreign_zip') : await readParts(zip, isWanted);
+    if (zip.entryCount > limits.projectParts) return refuse('too_many_parts');
+    return isZip64 ? refuse('foreign_zip') : await readParts(zip, isWanted, mayBeOfMany);
   } catch (error) {
     return refuse(faultOf(error));
   }
 }
 
-async function readParts(zip: ZipFile, isWanted: (name: string) => boolean): Promise<ZipReading> {
+async function readParts(
+  zip: ZipFile,
+  isWanted: (name: string) => boolean,
+  mayBeOfMany: (name: string) => boolean,
+): Promise<ZipReading> {
   const entries: Entry[] = [];
   const names = new Set<string>();
   let said = 0;
@@ -52,6 +61,8 @@ async function readParts(zip: ZipFile, isWanted: (name: string) => boolean): Pro
     names.add(entry.fileName);
     entries.push(entry);
   }
+  if (entries.length > limits.zipEntries && !entries.some(({ fileName }) => mayBeOfMany(fileName)))
+    return refuse('too_many_parts');
   const parts = new Map<string, Uint8Array>();
   let total = 0;
   for (const entry of entries) {

@@ -1,5 +1,16 @@
-/** What a text is, told by what is in it. */
-export type TextType = 'fdx' | 'web_page' | 'rtf' | 'pdf' | 'binary' | 'screenplay' | 'markdown' | 'prose';
+import { isPlottr } from '../plottr/read-plottr.ts';
+
+/** What a text is, told by what is in it; `fdx` is any XML. */
+export type TextType =
+  | 'fdx'
+  | 'plottr'
+  | 'web_page'
+  | 'rtf'
+  | 'pdf'
+  | 'binary'
+  | 'screenplay'
+  | 'markdown'
+  | 'prose';
 
 /** Characters that are looked at to tell a text from other bytes. */
 const sampleCharacters = 64 * 1024;
@@ -15,6 +26,7 @@ export function detectText(text: string, fileName: string): TextType {
   const start = text.slice(0, 4096).trimStart();
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.startsWith('{\\rtf')) return 'rtf';
+  if (isPlottr(text)) return 'plottr';
   if (isBinary(text.slice(0, sampleCharacters))) return 'binary';
   if (/^(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start)) return 'web_page';
   if (start.startsWith('<?xml') || start.startsWith('<FinalDraft'))

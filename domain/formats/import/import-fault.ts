@@ -17,6 +17,7 @@ export const importFaults = {
   pdf_file: 'This is a PDF. PDF keeps pages, not structure. Ask for the .fdx or .fountain.',
   other_word_file: 'Save it as .docx and try again.',
   not_proper: 'This file is not a proper document.',
+  damaged_program_file: 'This file is damaged. Save it again in the program that made it.',
   damaged_part: 'This file is damaged: a part is longer than it says.',
   unpacks_too_far: 'This file unpacks to far more than a text needs. It was not opened.',
   too_many_parts: 'It has more parts than a document has.',
@@ -24,5 +25,6 @@ export const importFaults = {
   locked: 'It is locked with a password.',
   outside: 'It refers to something outside itself. It was not opened.',
   copy_protected: 'It is copy-protected.',
+  old_scrivener: 'Save it with Scrivener 3 and try again.',
   took_too_long: 'This file takes too long to read. Divide it into two and try again.',
 } as const;

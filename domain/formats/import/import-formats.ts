@@ -3,6 +3,7 @@ export const importFormats = {
   fountain: { label: 'Fountain' },
   fdx: { label: 'Final Draft' },
   docx: { label: 'Word' },
+  rtf: { label: 'RTF' },
   epub: { label: 'EPUB' },
   markdown: { label: 'Markdown' },
   text: { label: 'Plain text' },

@@ -1,5 +1,9 @@
+import type { Character } from '../../generators/character/result.ts';
+import type { Plot } from '../../generators/plot/result.ts';
 import type { Script } from '../../generators/script/result.ts';
+import type { Setting } from '../../generators/setting/result.ts';
 import type { Story } from '../../generators/story/result.ts';
+import type { Theme } from '../../generators/theme/result.ts';
 import type { Loss } from '../losses.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFormat } from './import-formats.ts';
@@ -8,14 +12,24 @@ import type { ImportFormat } from './import-formats.ts';
  * What one element would be made from. `content` is within the limits of its kind; if it `isLong`,
  * only its chapters and scenes are, once it is opened as a manuscript.
  */
-export type ImportPiece =
-  | (About & { readonly kind: 'SCRIPT'; readonly content: Script })
-  | (About & { readonly kind: 'STORY'; readonly content: Story });
+export type ImportPiece = {
+  [Kind in keyof Contents]: About & { readonly kind: Kind; readonly content: Contents[Kind] };
+}[keyof Contents];
+
+/** The kinds that files hold texts of. */
+type Contents = {
+  SCRIPT: Script;
+  STORY: Story;
+  CHARACTER: Character;
+  SETTING: Setting;
+  PLOT: Plot;
+  THEME: Theme;
+};
 
 type About = {
   readonly title: string;
   readonly words: number;
-  /** Scenes of a script, chapters of a story. */
+  /** Scenes of a script, chapters of a story; 0 where there are none. */
   readonly parts: number;
   /** How it begins, at most `limits.openingCharacters`. */
   readonly opening: string;

@@ -1,4 +1,5 @@
 import { cut } from '../../generators/define-result.ts';
+import type { Story } from '../../generators/story/result.ts';
 import { limits } from '../../limits.ts';
 import { cleanText } from '../../story/clean-text.ts';
 import { countProseWords, countScreenplayWords } from '../count-words.ts';
@@ -23,25 +24,8 @@ export function readingOfScript(
   losses: LossCounter,
   { format, fileName }: About,
 ): ImportRead {
-  const scripts = screenplayToScripts(screenplay, losses).filter((scenes) =>
-    scenes.some(({ slugline, blocks }) => slugline !== '' || blocks.length > 0),
-  );
-  if (scripts.length === 0) return refuseFile('no_text');
-  const given = screenplay.titlePage.find(({ key }) => key.toLowerCase() === 'title')?.value ?? '';
-  const name = titleOf(given.replaceAll(/[*_\\]/g, ''), fileName);
-  const pieces = scripts.map((scenes, index): ImportPiece => {
-    const play = scriptToScreenplay({ scenes }, '');
-    const first = play.blocks.flatMap(wordsOf).slice(0, 4).join('\n');
-    return {
-      kind: 'SCRIPT',
-      title: numbered(name, index, scripts.length),
-      content: { scenes },
-      words: countScreenplayWords(play, { printsNotes: true, hasTitlePage: false }),
-      parts: scenes.filter(({ slugline }) => slugline !== '').length,
-      opening: cut(first, limits.openingCharacters),
-      isLong: false,
-    };
-  });
+  const pieces = scriptPieces(screenplay, losses, fileTitle(fileName));
+  if (pieces.length === 0) return refuseFile('no_text');
   return { type: 'read', reading: { format, pieces, losses: losses.list(), ...findNames(screenplay) } };
 }
 
@@ -51,41 +35,79 @@ export function readingOfProse(
   losses: LossCounter,
   { format, fileName }: About,
 ): ImportRead {
+  const pieces = storyPieces(chapters, titleLine(title) || fileTitle(fileName), losses);
+  if (pieces.length === 0) return refuseFile('no_text');
+  return { type: 'read', reading: { format, pieces, losses: losses.list(), people: [], places: [] } };
+}
+
+/** The scripts of a screenplay, named by its title page or else `name`; none if nothing is in it. */
+export function scriptPieces(screenplay: Screenplay, losses: LossCounter, name: string): ImportPiece[] {
+  const scripts = screenplayToScripts(screenplay, losses).filter((scenes) =>
+    scenes.some(({ slugline, blocks }) => slugline !== '' || blocks.length > 0),
+  );
+  const given = screenplay.titlePage.find(({ key }) => key.toLowerCase() === 'title')?.value ?? '';
+  const title = titleLine(given.replaceAll(/[*_\\]/g, '')) || name;
+  return scripts.map((scenes, index): ImportPiece => {
+    const play = scriptToScreenplay({ scenes }, '');
+    const first = play.blocks.flatMap(wordsOf).slice(0, 4).join('\n');
+    return {
+      kind: 'SCRIPT',
+      title: numbered(title, index, scripts.length),
+      content: { scenes },
+      words: countScreenplayWords(play, { printsNotes: true, hasTitlePage: false }),
+      parts: scenes.filter(({ slugline }) => slugline !== '').length,
+      opening: cut(first, limits.openingCharacters),
+      isLong: false,
+    };
+  });
+}
+
+/** The story of chapters, with a map of them; none if there is no text. */
+export function storyPieces(
+  chapters: readonly ProseChapter[],
+  title: string,
+  losses: LossCounter,
+  map: Story['chapter_map'] = [],
+): ImportPiece[] {
   const story = proseToStory(chapters, losses);
-  if (story === null) return refuseFile('no_text');
+  if (story === null) return [];
   const { content, chapters: parts, isLong } = story;
   const read = readChapters(content.narrative_prose);
   const whole = { title: '', author: '', language: 'en', dedication: '', copyright: '' };
   const paragraph = read.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
   const words = paragraph?.type === 'paragraph' ? paragraph.runs.map(({ text }) => text).join('') : '';
-  const pieces: ImportPiece[] = [
+  return [
     {
       kind: 'STORY',
-      title: titleOf(title, fileName),
-      content,
+      title,
+      content: { ...content, chapter_map: [...map] },
       words: countProseWords({ ...whole, parts: [{ title: '', chapters: read }] }),
       parts,
       opening: cut(words, limits.openingCharacters),
       isLong,
     },
   ];
-  return { type: 'read', reading: { format, pieces, losses: losses.list(), people: [], places: [] } };
+}
+
+/** A title for a piece: one line of signs that can be seen, cut. */
+export function titleLine(title: string): string {
+  return cut(cleanText(printable(title)), limits.openingCharacters / 2);
+}
+
+/** The name of a file without its folder and ending. */
+export function fileTitle(fileName: string): string {
+  const plain = cleanText(printable(fileName))
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[A-Za-z0-9]{1,9}$/, '');
+  return titleLine(plain) || 'Untitled';
+}
+
+/** 'Name', or 'Name, part 2' of several. */
+export function numbered(title: string, index: number, count: number): string {
+  return count === 1 ? title : `${title}, part ${index + 1}`;
 }
 
 function wordsOf(block: Screenplay['blocks'][number]): string[] {
   if (block.type === 'dialogue') return [`${block.character}: ${block.line}`];
   return 'text' in block ? [block.text] : [];
-}
-
-function numbered(title: string, index: number, count: number): string {
-  return count === 1 ? title : `${title}, part ${index + 1}`;
-}
-
-/** A title on one line; else the name of the file without its ending. */
-function titleOf(given: string, fileName: string): string {
-  const title = cleanText(printable(given));
-  const plain = cleanText(printable(fileName))
-    .replace(/^.*[\\/]/s, '')
-    .replace(/\.[A-Za-z0-9]{1,9}$/, '');
-  return cut(title, limits.openingCharacters / 2) || cut(plain, limits.openingCharacters / 2) || 'Untitled';
 }

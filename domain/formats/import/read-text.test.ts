@@ -372,7 +372,7 @@ describe('bytes', () => {
     expect(refused(random, 'a.fountain')).toBe('This is not a text file.');
     expect(refused('<!DOCTYPE html><html><body>Hi', 'a.fountain')).toBe('It looks like a web page.');
     expect(refused('%PDF-1.7 ...', 'a.docx')).toMatch(/^This is a PDF\. PDF keeps pages/);
-    expect(refused('{\\rtf1 Hi}', 'a.txt')).toBe('Save it as .docx and try again.');
+    expect(refused('{\\rtf1 }', 'a.txt')).toBe('There is no text in this file.');
     expect(refused(`${'word '.repeat(limits.importCharacters / 5)}more`)).toMatch(/^It is longer than/);
   });
 

@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts';
 import { readFountain } from '../fountain/read.ts';
 import { createLossCounter, type LossCounter } from '../losses.ts';
+import { readPlottr } from '../plottr/read-plottr.ts';
 import { cleanImport } from './clean-import.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { detectText } from './detect-text.ts';
@@ -8,27 +9,29 @@ import type { ImportRead } from './import-reading.ts';
 import { readingOfProse, readingOfScript } from './make-pieces.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainProse } from './read-plain-prose.ts';
+import { readRtfFile } from './read-rtf-file.ts';
 import { refuseFile } from './refuse-file.ts';
 import { dedentScript } from './script-text.ts';
 
-/** Reads the text of a Final Draft file, which needs a reader of XML. */
-export type ReadFdxText = (text: string, fileName: string, losses: LossCounter) => ImportRead;
+/** Reads the text of a file of XML: of Final Draft, or in Open Screenplay Format. */
+export type ReadXmlText = (text: string, fileName: string, losses: LossCounter) => ImportRead;
 
 /**
- * Reads a file that is a text: Fountain, Final Draft, Markdown or plain. `fileName` gives a title
+ * Reads a file that is a text: Fountain, Final Draft, RTF, Plottr, Markdown or plain. `fileName` gives a title
  * where the text has none. Never throws.
  */
-export function readTextFile(bytes: Uint8Array, fileName: string, readFdx: ReadFdxText): ImportRead {
+export function readTextFile(bytes: Uint8Array, fileName: string, readXml: ReadXmlText): ImportRead {
   const { text: raw, isGuessed } = decodeBytes(bytes);
   const type = detectText(raw, fileName);
   if (type === 'pdf') return refuseFile('pdf_file');
-  if (type === 'rtf') return refuseFile('other_word_file');
+  if (type === 'rtf') return readRtfFile(bytes, fileName);
   if (type === 'binary') return refuseFile('not_text');
   if (type === 'web_page') return refuseFile('web_page');
   if (raw.trim() === '') return refuseFile('no_text');
   const losses = createLossCounter();
   if (isGuessed) losses.add('encoding_guessed');
-  if (type === 'fdx') return readFdx(raw, fileName, losses);
+  if (type === 'plottr') return readPlottr(raw, fileName, losses);
+  if (type === 'fdx') return readXml(raw, fileName, losses);
   if (raw.length > limits.importCharacters) return refuseFile('too_long');
   if (type === 'screenplay') return readScript(raw, fileName, losses);
   const text = cleanImport(raw, losses);

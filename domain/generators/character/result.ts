@@ -17,6 +17,8 @@ const Content = z.object({
   skills: anyTexts,
 });
 
+export type Character = z.infer<typeof Content>;
+
 export const result = defineResult({
   answer: Answer,
   content: Content,

@@ -28,6 +28,8 @@ const Content = z.object({
   reversals: anyTexts,
 });
 
+export type Plot = z.infer<typeof Content>;
+
 export const result = defineResult({
   answer: Answer,
   content: Content,

@@ -26,6 +26,8 @@ const Content = z.object({
   vibe: z.string(),
 });
 
+export type Setting = z.infer<typeof Content>;
+
 export const result = defineResult({
   answer: Answer,
   content: Content,

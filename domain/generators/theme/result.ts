@@ -4,6 +4,8 @@ import { clause, clauses, cut, defineResult, field, text } from '../define-resul
 const Answer = z.object({ central_question: text, premise: text, tone: text });
 const Content = z.object({ central_question: z.string(), premise: z.string(), tone: z.string() });
 
+export type Theme = z.infer<typeof Content>;
+
 export const result = defineResult({
   answer: Answer,
   content: Content,

@@ -59,7 +59,10 @@ export async function readDocx(
     const document = await readDocxTree(
       writeZip([...texts].map(([name, text]) => ({ name, text, isStored: true }))),
     );
-    return readWord(document, readStyleLevels(trees.get('word/styles.xml') ?? null), losses, fileName);
+    return readWord(document, readStyleLevels(trees.get('word/styles.xml') ?? null), losses, {
+      format: 'docx',
+      fileName,
+    });
   } catch {
     return refuseFile('not_proper');
   }
