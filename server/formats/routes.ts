@@ -1,15 +1,24 @@
 import { type Context, Hono } from 'hono';
-import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
+import {
+  AskExport,
+  AskExportPreview,
+  AskFdxFile,
+  AskFdxPreview,
+  Book,
+  FirstPage,
+} from '../../contract/exports.ts';
 import { urls } from '../../contract/urls.ts';
 import { asAttachment } from '../http/as-attachment.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
+import { readQuery } from '../http/read-query.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
 import { getBook, getFirstPage, saveBook, saveFirstPage } from './book.ts';
 import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
+import { previewIntoFile, writeIntoFile } from './write-into-file.ts';
 
 /** Files of a project's texts in formats of others, all for signed-in users. */
 export function formatRoutes(deps: Deps) {
@@ -28,6 +37,21 @@ export function formatRoutes(deps: Deps) {
     const disposition = asAttachment(name);
     if (!(body instanceof Uint8Array)) return streamFile(c, deps.log, { pieces: body, type, disposition });
     return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });
+  });
+
+  routes.post(urls.fdxPreviews(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const about = { ownerId, projectId: idOf(c), signal: signalOf(c) };
+    return c.json(await previewIntoFile(deps, about, readQuery(c, AskFdxPreview), () => readFile(c)));
+  });
+
+  routes.post(urls.fdxFiles(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const about = { ownerId, projectId: idOf(c), signal: signalOf(c) };
+    const { name, type, body } = await writeIntoFile(deps, about, readQuery(c, AskFdxFile), () =>
+      readFile(c),
+    );
+    return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': asAttachment(name) });
   });
 
   routes.get(urls.book(':id'), async (c) => {
@@ -52,6 +76,10 @@ export function formatRoutes(deps: Deps) {
   });
 
   return routes;
+}
+
+async function readFile(c: Context<ActorEnv>): Promise<Uint8Array> {
+  return new Uint8Array(await c.req.arrayBuffer());
 }
 
 /** Aborted if whoever asked leaves before the answer is sent. */

@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isSafeMethod } from './is-safe-method.ts';
+import { takesFile } from './limit-body.ts';
 
 /**
- * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
+ * Refuses unsafe requests unless they are JSON, or a file where one is wanted, from our own pages. Without Origin and
  * Sec-Fetch-Site the client is no browser, and passes only without cookies. Requests to
  * `signedPaths` carry a signature instead.
  */
@@ -16,7 +17,9 @@ export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readon
           'forbidden_origin',
           'This request came from another site. Please use the page itself.',
         );
-      if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      const type = c.req.header('content-type') ?? '';
+      const isFile = takesFile(c.req.method, c.req.path) && /^application\/octet-stream\s*(;|$)/i.test(type);
+      if (!isFile && !/^application\/json\s*(;|$)/i.test(type))
         throw new AppError(
           'unsupported_media_type',
           'Please send JSON with the content type application/json.',

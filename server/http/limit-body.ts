@@ -5,7 +5,7 @@ import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-type BodyLimit = Extract<Limit, `${string}odyBytes`>;
+type BodyLimit = Extract<Limit, `${string}odyBytes` | 'importBytes'>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
 const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
@@ -13,6 +13,8 @@ const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.imports('*'), limit: 'importBodyBytes' },
+  { method: 'POST', path: urls.fdxPreviews('*'), limit: 'importBytes' },
+  { method: 'POST', path: urls.fdxFiles('*'), limit: 'importBytes' },
   { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
@@ -23,6 +25,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   contentBodyBytes:
     'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
+  importBytes: 'It was not opened. Please choose a smaller one.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };
@@ -55,6 +58,11 @@ export function limitOf(method: string, path: string): BodyLimit {
     pattern.length === parts.length && pattern.every((part, place) => part === '*' || part === parts[place]);
   const found = largerLimits.find((one) => one.method === method && fits(one.path.split('/')));
   return found?.limit ?? 'bodyBytes';
+}
+
+/** Whether the body of a request is a file, of any kind. */
+export function takesFile(method: string, path: string): boolean {
+  return limitOf(method, path) === 'importBytes';
 }
 
 /** Without `length` we only know that it exceeds the limit. */

@@ -66,6 +66,8 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`GET ${urls.projectDownload(id)}`]: 'downloads',
   [`POST ${urls.exportPreviews(id)}`]: 'exports',
   [`POST ${urls.exports(id)}`]: 'exports',
+  [`POST ${urls.fdxPreviews(id)}`]: 'exports',
+  [`POST ${urls.fdxFiles(id)}`]: 'exports',
   [`GET ${urls.book(id)}`]: 'reading',
   [`PUT ${urls.book(id)}`]: 'saving',
   [`GET ${urls.firstPage}`]: 'reading',
