@@ -74,6 +74,24 @@ export type AskExportPreview = z.input<typeof AskExportPreview>;
 export const AskExport = AskExportPreview.extend({ hash: z.string().max(64).nullable() });
 export type AskExport = z.input<typeof AskExport>;
 
+/**
+ * The query of POST /api/projects/:id/fdx-previews, whose body is a Final Draft file: `pieces` with
+ * commas between them. A file that can't be read is refused as `unreadable`.
+ */
+export const AskFdxPreview = z.object({
+  pieces: z
+    .string()
+    .transform((ids) => ids.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.uuid()).max(limits.fdxPieces)),
+  /** Of the file. */
+  name: z.string().max(limits.fileNameCharacters),
+});
+export type AskFdxPreview = z.output<typeof AskFdxPreview>;
+
+/** The query of POST /api/projects/:id/fdx-files. Without a hash the file is made as it is now. */
+export const AskFdxFile = AskFdxPreview.extend({ hash: z.string().max(64).optional() });
+export type AskFdxFile = z.output<typeof AskFdxFile>;
+
 const Run = z.object({
   text: z.string(),
   isBold: z.literal(true).optional(),
@@ -112,6 +130,22 @@ export const ExportSight = z.discriminatedUnion('type', [
     headings: z.array(z.object({ level: z.number().int(), text: z.string(), words: z.number().int() })),
   }),
   z.object({ type: z.literal('text'), text: z.string(), isCut: z.boolean() }),
+  /** What of a writer's own file is different; all else stays byte for byte. */
+  z.object({
+    type: z.literal('changes'),
+    counts: z.object({
+      changed: z.number().int(),
+      moved: z.number().int(),
+      new: z.number().int(),
+      gone: z.number().int(),
+    }),
+    /** What no script has and is still there; 'comments' are notes. */
+    stays: z.array(z.object({ code: z.enum(codes), count: z.number().int() })),
+    /** The first changes, in the order of the script; '' for what is not there. */
+    changes: z.array(
+      z.object({ type: z.enum(['changed', 'moved', 'new', 'gone']), before: z.string(), after: z.string() }),
+    ),
+  }),
 ]);
 export type ExportSight = z.infer<typeof ExportSight>;
 

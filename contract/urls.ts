@@ -30,6 +30,9 @@ export const urls = {
   projectDownload: (id: string) => `/api/projects/${id}/download`,
   exportPreviews: (id: string) => `/api/projects/${id}/export-previews`,
   exports: (id: string) => `/api/projects/${id}/exports`,
+  /** Scripts written into a Final Draft file, which is the body. */
+  fdxPreviews: (id: string) => `/api/projects/${id}/fdx-previews`,
+  fdxFiles: (id: string) => `/api/projects/${id}/fdx-files`,
   /** How its stories become a book. */
   book: (id: string) => `/api/projects/${id}/book`,
   /** What a file has in it, before anything of it is stored. */

@@ -18,6 +18,9 @@ export const limits = {
   exportCharacters: 5 * 1024 * 1024,
   /** Elements that one file is made from. */
   exportPieces: 1_000,
+  /** Scripts that are written into one Final Draft file, and changes of it that a preview shows. */
+  fdxPieces: 100,
+  previewChanges: 100,
   /** Paragraphs, lines and changes of type that a Word file or an EPUB is made of; its chapters. */
   fileStretches: 60_000,
   fileChapters: 3_000,
@@ -209,6 +212,8 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
   exportCharacters: (characters) => `This file has ${characters} characters`,
   exportPieces: (texts) => `This file has ${texts} texts`,
+  fdxPieces: (scripts) => `This file takes ${scripts} scripts`,
+  previewChanges: (changes) => `This file has ${changes} changes`,
   fileStretches: (stretches) => `This file would have ${stretches} stretches of text`,
   fileChapters: (chapters) => `This file would have ${chapters} chapters`,
   bookLineCharacters: (characters) => `This line has ${characters} characters`,

@@ -52,7 +52,7 @@ export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) 
   app.onError((error, c) => answerProblem(error, c, parts.log));
   app.use(observeRequests({ log: parts.log, registry: parts.registry, isProxy: parts.isProxy }));
   app.use(securityHeaders({ scriptHashes: parts.pages.scriptHashes, isHttps: parts.isHttps }));
-  app.use(guardUnsafe(parts.origins, [urls.stripeEvents], [urls.importReadings, urls.projectImports]));
+  app.use(guardUnsafe(parts.origins, [urls.stripeEvents]));
   app.use(limitBody());
   app.use(refuseWhenFull(() => parts.isAlmostFull()));
   app.use('/api/*', async (c, next) => {

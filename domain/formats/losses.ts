@@ -168,3 +168,6 @@ export function createLossCounter(): LossCounter {
       })),
   };
 }
+
+/** Counts nothing, for what is read a second time. */
+export const silentCounter: LossCounter = { add: () => undefined, list: () => [] };

@@ -8,7 +8,8 @@ import { fileNameOf } from './file-name.ts';
 import { type Material, readMaterial, tooMuch } from './read-job.ts';
 import type { FileJob, MadeFile } from './work/job.ts';
 
-type About = { ownerId: string; projectId: string; signal: AbortSignal };
+/** Whose file, of what, and whether they still wait for it. */
+export type About = { ownerId: string; projectId: string; signal: AbortSignal };
 
 /** What a file would be, on every plan. Throws as `exportFile` does, but for plans and changes. */
 export async function previewFile(
@@ -18,24 +19,12 @@ export async function previewFile(
 ): Promise<ExportPreview> {
   const material = await readMaterial(deps, about.ownerId, about.projectId, ask);
   if (ask.format === 'archive') return previewArchive(deps, about.ownerId, material);
-  const made = await make(deps, about, {
+  const made = await makeFile(deps, about, {
     ...jobOf(deps, material, { ...ask, format: ask.format }),
     wants: 'preview',
     expectedHash: null,
   });
-  const { hash, words, pages, bytes, losses, sight } = made;
-  if (sight === null) throw new Error('a preview shows something');
-  return {
-    hash,
-    fileName: nameOf(material, ask),
-    words,
-    pages,
-    bytes,
-    losses: losses.map(({ code, count, where }) => ({ code, count, where: [...where] })),
-    holds: null,
-    sight,
-    isIncluded: material.isIncluded,
-  };
+  return toPreview(made, material, nameOf(material, ask));
 }
 
 export type ExportedFile = {
@@ -56,16 +45,12 @@ export async function exportFile(
   ask: z.output<typeof AskExport>,
 ): Promise<ExportedFile> {
   const material = await readMaterial(deps, about.ownerId, about.projectId, ask);
-  const { label, mediaType } = exportFormats[ask.format];
-  if (!material.isIncluded)
-    throw new AppError(
-      'plan_excludes_format',
-      `Your plan does not write ${label}. You can look at the preview; a larger plan downloads it.`,
-    );
+  const { mediaType } = exportFormats[ask.format];
+  checkPlan(material, ask.format);
   const name = nameOf(material, ask);
   if (ask.format === 'archive')
     return { name, type: mediaType, body: await exportArchive(deps, about.ownerId, about.projectId) };
-  const { body } = await make(deps, about, {
+  const { body } = await makeFile(deps, about, {
     ...jobOf(deps, material, { ...ask, format: ask.format }),
     wants: 'file',
     expectedHash: ask.hash,
@@ -74,13 +59,44 @@ export async function exportFile(
   return { name, type: mediaType, body };
 }
 
-function jobOf(
+/** What a file shows of itself before it is downloaded. */
+export function toPreview(
+  { hash, words, pages, bytes, losses, sight }: MadeFile,
+  { isIncluded }: Material,
+  fileName: string,
+): ExportPreview {
+  if (sight === null) throw new Error('a preview shows something');
+  return {
+    hash,
+    fileName,
+    words,
+    pages,
+    bytes,
+    losses: losses.map(({ code, count, where }) => ({ code, count, where: [...where] })),
+    holds: null,
+    sight,
+    isIncluded,
+  };
+}
+
+/** Throws `plan_excludes_format`. */
+export function checkPlan({ isIncluded }: Material, format: ExportFormat): void {
+  if (isIncluded) return;
+  const { label } = exportFormats[format];
+  throw new AppError(
+    'plan_excludes_format',
+    `Your plan does not write ${label}. You can look at the preview; a larger plan downloads it.`,
+  );
+}
+
+/** A job of these texts, without what it is wanted for. */
+export function jobOf(
   { now }: Pick<Deps, 'now'>,
-  { project, pieces, book, firstPage, changedAt }: Material,
+  { project: { id, name }, pieces, book, firstPage, changedAt }: Material,
   { format, options }: Pick<FileJob, 'format' | 'options'>,
 ) {
-  const { id, name } = project;
-  return { format, options, project: { id, name }, pieces, book, firstPage, changedAt, now: now() };
+  const project = { id, name };
+  return { format, options, project, pieces, book, firstPage, changedAt, now: now(), original: null };
 }
 
 function nameOf({ project, pieces }: Material, { format }: { format: ExportFormat }): string {
@@ -89,7 +105,8 @@ function nameOf({ project, pieces }: Material, { format }: { format: ExportForma
   return fileNameOf(title, exportFormats[format].ending);
 }
 
-async function make(deps: Deps, { ownerId, signal }: About, job: FileJob): Promise<MadeFile> {
+/** Throws what `exportFile` does, but for plans. */
+export async function makeFile(deps: Deps, { ownerId, signal }: About, job: FileJob): Promise<MadeFile> {
   if (job.pieces.length === 0) throw nothingToExport();
   const ended = await deps.files.run({ kind: 'make', ...job }, { owner: ownerId, signal });
   switch (ended.kind) {
@@ -115,7 +132,7 @@ async function make(deps: Deps, { ownerId, signal }: About, job: FileJob): Promi
   }
   const { answer } = ended;
   if (answer.kind === 'made') return answer;
-  if (answer.kind === 'read' || answer.kind === 'unreadable') throw new Error('it was to make a file');
+  if (answer.kind === 'read' || answer.kind === 'refused') throw new Error('it was to make a file');
   const [first, second] = answer.counts;
   switch (answer.kind) {
     case 'text_changed':
@@ -127,6 +144,8 @@ async function make(deps: Deps, { ownerId, signal }: About, job: FileJob): Promi
       throw nothingToExport();
     case 'too_large':
       throw tooMuch(first, answer.sentence);
+    case 'unreadable':
+      throw new AppError('unreadable', answer.sentence ?? 'This file can’t be read. Please choose another.');
     case 'words_lost':
       deps.log.error({ event: 'words_lost', format: job.format, texts: first, file: second });
       throw new AppError(

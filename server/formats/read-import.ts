@@ -33,6 +33,6 @@ export async function readImport(
   }
   const { answer } = ended;
   if (answer.kind === 'read') return answer.body;
-  if (answer.kind === 'unreadable') throw new AppError('unreadable', answer.sentence);
+  if (answer.kind === 'refused') throw new AppError('unreadable', answer.sentence);
   throw new Error('it was to read a file');
 }

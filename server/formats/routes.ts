@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
-import { AskExport, AskExportPreview, Book, FirstPage } from '../../contract/exports.ts';
+import {
+  AskExport,
+  AskExportPreview,
+  AskFdxFile,
+  AskFdxPreview,
+  Book,
+  FirstPage,
+} from '../../contract/exports.ts';
 import { AskImportReading } from '../../contract/imports.ts';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
@@ -19,6 +26,7 @@ import type { Deps } from './deps.ts';
 import { exportFile, previewFile } from './make-export.ts';
 import { isLargeBody, readFileBody } from './read-file-body.ts';
 import { readImport } from './read-import.ts';
+import { previewIntoFile, writeIntoFile } from './write-into-file.ts';
 
 /** Files of a project's texts in formats of others, and reading such files; for signed-in users. */
 export function formatRoutes(deps: Deps) {
@@ -53,6 +61,21 @@ export function formatRoutes(deps: Deps) {
     } finally {
       leave();
     }
+  });
+
+  routes.post(urls.fdxPreviews(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const about = { ownerId, projectId: idOf(c), signal: signalOf(c) };
+    return c.json(await previewIntoFile(deps, about, readQuery(c, AskFdxPreview), () => readFileBody(c)));
+  });
+
+  routes.post(urls.fdxFiles(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const about = { ownerId, projectId: idOf(c), signal: signalOf(c) };
+    const { name, type, body } = await writeIntoFile(deps, about, readQuery(c, AskFdxFile), () =>
+      readFileBody(c),
+    );
+    return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': asAttachment(name) });
   });
 
   routes.get(urls.book(':id'), async (c) => {

@@ -2,17 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isSafeMethod } from './is-safe-method.ts';
+import { takesFile } from './limit-body.ts';
 
 /**
- * Refuses unsafe requests unless they are JSON from our own pages, or to `filePaths` a file. No form
- * of another site can send either type. Without Origin and Sec-Fetch-Site the client is no browser,
- * and passes only without cookies. Requests to `signedPaths` carry a signature instead.
+ * Refuses unsafe requests unless they are JSON, or a file where one is wanted, from our own pages. No form of another
+ * site can send either type. Without Origin and Sec-Fetch-Site the client is no browser, and passes only without
+ * cookies. Requests to `signedPaths` carry a signature instead.
  */
-export function guardUnsafe(
-  ownOrigins: ReadonlySet<string>,
-  signedPaths: readonly string[] = [],
-  filePaths: readonly string[] = [],
-) {
+export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
     if (!isSafeMethod(c.req.method) && !signedPaths.includes(c.req.path)) {
       if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
@@ -21,7 +18,7 @@ export function guardUnsafe(
           'This request came from another site. Please use the page itself.',
         );
       const type = c.req.header('content-type') ?? '';
-      const isFile = filePaths.includes(c.req.path) && type.toLowerCase() === 'application/octet-stream';
+      const isFile = takesFile(c.req.method, c.req.path) && /^application\/octet-stream\s*(;|$)/i.test(type);
       if (!isFile && !/^application\/json\s*(;|$)/i.test(type))
         throw new AppError(
           'unsupported_media_type',

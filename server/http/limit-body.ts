@@ -5,7 +5,7 @@ import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-type BodyLimit = Extract<Limit, `${string}odyBytes` | 'readingBytes' | 'archiveBytes'>;
+type BodyLimit = Extract<Limit, `${string}odyBytes` | 'readingBytes' | 'archiveBytes' | 'importBytes'>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
 const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
@@ -15,6 +15,8 @@ const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[
   { method: 'POST', path: urls.importReadings, limit: 'readingBytes' },
   { method: 'POST', path: urls.imports('*'), limit: 'importBodyBytes' },
   { method: 'POST', path: urls.projectImports, limit: 'archiveBytes' },
+  { method: 'POST', path: urls.fdxPreviews('*'), limit: 'importBytes' },
+  { method: 'POST', path: urls.fdxFiles('*'), limit: 'importBytes' },
   { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
   { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
@@ -27,6 +29,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   readingBytes: 'Divide it into two, and import one after the other.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
   archiveBytes: 'Nothing was imported. Export its projects one by one, and import those.',
+  importBytes: 'It was not opened. Please choose a smaller one.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };
@@ -59,6 +62,11 @@ export function limitOf(method: string, path: string): BodyLimit {
     pattern.length === parts.length && pattern.every((part, place) => part === '*' || part === parts[place]);
   const found = largerLimits.find((one) => one.method === method && fits(one.path.split('/')));
   return found?.limit ?? 'bodyBytes';
+}
+
+/** Whether the body of a request is a file, of any kind. */
+export function takesFile(method: string, path: string): boolean {
+  return ['importBytes', 'readingBytes', 'archiveBytes'].includes(limitOf(method, path));
 }
 
 /** Without `length` we only know that it exceeds the limit. */

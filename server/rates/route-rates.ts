@@ -71,6 +71,8 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`POST ${urls.importReadings}`]: 'imports',
   [`POST ${urls.imports(id)}`]: 'imports',
   [`POST ${urls.importUndo(id)}`]: 'saving',
+  [`POST ${urls.fdxPreviews(id)}`]: 'exports',
+  [`POST ${urls.fdxFiles(id)}`]: 'exports',
   [`GET ${urls.book(id)}`]: 'reading',
   [`PUT ${urls.book(id)}`]: 'saving',
   [`GET ${urls.firstPage}`]: 'reading',

@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
 import { emptyVoice } from '../../domain/story/voice.ts';
 import { smallArchive } from '../formats/small-archive.ts';
-import { type IsolationCase, open, other, own } from './isolation-case.ts';
+import { type IsolationCase, type IsolationRequest, open, other, own } from './isolation-case.ts';
 import { manuscriptCases } from './manuscript-cases.ts';
+import type { SeededUser } from './seeded-user.ts';
 
 const theme = { central_question: 'Q', premise: 'P', tone: 'T' };
 const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
@@ -129,6 +130,8 @@ export const isolationCases: Record<string, IsolationCase> = {
     { path: urls.exportPreviews(user.trashedProject), body: { format: 'archive', pieces: [] } },
     { path: urls.exportPreviews(mine), body: { format: 'txt', pieces: [user.element, user.manuscript] } },
   ]),
+  [`POST ${urls.fdxPreviews(':id')}`]: other((user, mine) => intoFdx(urls.fdxPreviews, user, mine)),
+  [`POST ${urls.fdxFiles(':id')}`]: other((user, mine) => intoFdx(urls.fdxFiles, user, mine)),
   [`POST ${urls.exports(':id')}`]: other((user, mine) => [
     { path: urls.exports(user.project), body: { format: 'txt', pieces: [user.element], hash: null } },
     { path: urls.exports(user.trashedProject), body: { format: 'archive', pieces: [], hash: null } },
@@ -344,3 +347,11 @@ export const isolationCases: Record<string, IsolationCase> = {
   ]),
   [`GET ${urls.suggestions(':id')}`]: other((user) => [{ path: urls.suggestions(user.element) }]),
 };
+
+/** Another user's texts, asked for to be written into a file. */
+function intoFdx(url: (id: string) => string, user: SeededUser, mine: string): IsolationRequest[] {
+  const pieces = `${user.element},${user.manuscript}`;
+  return [user.project, user.trashedProject, mine].map((id) => ({
+    path: `${url(id)}?pieces=${pieces}&name=a.fdx`,
+  }));
+}

@@ -1,4 +1,4 @@
-import type { LossCounter } from '../losses.ts';
+import { type LossCounter, silentCounter } from '../losses.ts';
 import type { ScreenplayBlock, SectionLevel } from '../screenplay.ts';
 import { writeEmphasis } from '../write-emphasis.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml.ts';
@@ -158,11 +158,13 @@ function readDual(dual: XmlElement, kinds: ElementKinds, losses: LossCounter): S
   return [...notes, { type: 'dual_dialogue', left: first, right: second }, ...others, ...rest];
 }
 
-function bodyLength(dual: XmlElement): number {
-  return childrenOf(dual, 'Paragraph').reduce((sum, paragraph) => {
-    const runs = readRuns(paragraph, silent);
-    return runs.reduce((length, { text }) => length + text.length, sum + 1);
-  }, 0);
+/** Characters of a paragraph of the body, with its end; of two speeches at once, those of both. */
+export function lengthOfParagraph(element: XmlElement): number {
+  const dual = childOf(element, 'DualDialogue');
+  if (dual !== undefined) return bodyLength(dual);
+  return readRuns(element, silentCounter).reduce((sum, { text }) => sum + text.length, 1);
 }
 
-const silent: LossCounter = { add: () => undefined, list: () => [] };
+function bodyLength(dual: XmlElement): number {
+  return childrenOf(dual, 'Paragraph').reduce((sum, paragraph) => sum + lengthOfParagraph(paragraph), 0);
+}

@@ -1,152 +1,181 @@
 import { createFileText } from '../file-text.ts';
-import { createLossCounter, type Loss } from '../losses.ts';
+import { createLossCounter, type Loss, silentCounter } from '../losses.ts';
 import type { Screenplay, ScreenplayBlock } from '../screenplay.ts';
-import { writeEmphasis } from '../write-emphasis.ts';
-import { childOf, childrenOf, type XmlElement } from '../xml.ts';
-import { normal, normalBlock } from './normal.ts';
-import type { FdxParagraph } from './paragraph.ts';
+import { childOf, type XmlElement } from '../xml.ts';
+import { inOrder, openTag, type Splice, withAttribute, withoutElement } from '../xml-source.ts';
+import { type About, editGroup, kept, type Place } from './into/edit-group.ts';
+import { type Entry, entriesOfBlocks, entriesOfUnits } from './into/entries.ts';
+import { textOfBlock } from './into/is-alike.ts';
+import { type FindChanges, numberOf, planChanges, type Step } from './into/plan-changes.ts';
+import { shiftPlaces } from './into/shift-places.ts';
+import { putAt, writeBehind } from './into/write-behind.ts';
+import { normal } from './normal.ts';
+import { lengthOf } from './paragraph.ts';
 import { type BodyUnit, readBody } from './read-body.ts';
 import { readElementKinds } from './read-elements.ts';
-import { replaceParagraphs, type Splice } from './replace-paragraphs.ts';
+import { readNotes } from './read-notes.ts';
 import { toBody } from './to-paragraphs.ts';
 
-/** Compares two lists of texts: parts in order, each of `count` entries. */
-export type FindChanges = (
-  before: readonly string[],
-  after: readonly string[],
-) => readonly { readonly count: number; readonly isAdded: boolean; readonly isRemoved: boolean }[];
+/** What is different in one place; '' for what is not there. */
+export type Change = {
+  readonly type: 'changed' | 'moved' | 'new' | 'gone';
+  readonly before: string;
+  readonly after: string;
+};
 
-/** A block of either script; a page break belongs to the block after it. */
-type Entry = { key: string; blocks: ScreenplayBlock[]; unit: BodyUnit | null };
+export type WrittenInto = {
+  /** What is replaced in the text of the file, in order. Every other sign of it stays. */
+  readonly splices: readonly Splice[];
+  /** In the order of the script; what is gone stands at the end. */
+  readonly changes: readonly Change[];
+  readonly losses: readonly Loss[];
+};
 
 /**
- * The text of a Final Draft file, in which the paragraphs that are different in `screenplay` are
- * replaced; every other byte stays. `root` is the tree of `original`. Notes, title page and
- * settings stay those of the file; new notes are counted.
+ * How the text of a Final Draft file becomes that of a script: paragraphs that differ are changed
+ * in place, moved as they are, written anew or taken out. `root` is the tree of `original`. Notes,
+ * title page and settings stay those of the file; new notes are counted.
  */
 export function writeIntoFdx(
   original: string,
   root: XmlElement,
   screenplay: Screenplay,
   findChanges: FindChanges,
-): { readonly body: string; readonly losses: readonly Loss[] } {
+): WrittenInto {
   const content = childOf(root, 'Content');
+  const kinds = readElementKinds(root);
+  const units = content === undefined ? [] : readBody(content, kinds, silentCounter);
+  const elements = units.flatMap((unit) => unit.elements);
+  const [first] = elements;
   const losses = createLossCounter();
+  const { steps, gone } = planChanges(entriesOfUnits(units), entriesOfBlocks(screenplay.blocks), findChanges);
   const file = createFileText();
-  const units = content === undefined ? [] : readBody(content, readElementKinds(root), createLossCounter());
-  const before = entriesOf(units.flatMap(unitBlocks));
-  const ours = normal(screenplay).blocks;
-  const after = entriesOf(ours.map((block) => ({ block, unit: null })));
-  const splices: Splice[] = [];
-  /** The last unit that stays, units that go, and blocks that come, since then. */
-  let last: BodyUnit | null = null;
-  let gone = new Set<BodyUnit>();
-  let come: ScreenplayBlock[] = [];
-  const settle = () => {
-    if (gone.size > 0 || come.length > 0)
+  const about: About = { original, kinds, file };
+  const splices: Splice[] = gone.flatMap((group) =>
+    group.elements.map((each) => withoutElement(original, each)),
+  );
+  const placesOf = new Map<XmlElement, Place[]>();
+  const written: { behind: XmlElement | null; places: Place[] }[] = [];
+  let last: XmlElement | null = null;
+  for (const step of first === undefined ? [] : steps) {
+    if (step.type === 'kept') last = step.group.elements.at(-1) ?? last;
+    else if (step.type === 'changed') {
+      const edited = editGroup(step.group, step.entries, about);
+      splices.push(...edited.splices);
+      for (const element of step.group.elements) placesOf.set(element, []);
+      const [head] = step.group.elements;
+      if (head !== undefined) placesOf.set(head, [...edited.places]);
+      last = step.group.elements.at(-1) ?? last;
+    } else if (step.type === 'moved' && first !== undefined) {
+      const { elements: moved } = step.group;
+      const texts = moved.map((element) => renumbered(original, element, numberOf(step.entries)));
       splices.push(
-        ...replaceParagraphs({
-          original,
-          elements: [...gone].flatMap(({ elements }) => elements),
-          after: last?.elements.at(-1) ?? null,
-          first: units[0]?.elements[0] ?? null,
-          paragraphs: toBody(come).paragraphs,
-          read: (element) => paragraphOf(element, root),
-          file,
-        }),
+        ...moved.map((each) => withoutElement(original, each)),
+        putAt(original, { last, first }, texts),
       );
-    gone = new Set();
-    come = [];
+      for (const element of moved) placesOf.set(element, []);
+      written.push({ behind: last, places: moved.flatMap((element) => [...kept(element).places]) });
+    } else if (step.type === 'new' && first !== undefined) {
+      const { paragraphs } = toBody(blocksOf(step.entries));
+      splices.push(writeBehind(paragraphs, { last, first }, about));
+      const places = paragraphs.map((each) => ({
+        element: null,
+        before: 0,
+        after: 0,
+        length: lengthOf(each),
+      }));
+      written.push({ behind: last, places });
+    }
+  }
+  for (const { elements: own } of gone) for (const element of own) placesOf.set(element, []);
+  splices.push(...shiftPlaces(original, root, { elements, places: newPlaces(elements, placesOf, written) }));
+  losses.add('note_not_written', undefined, newNotes(screenplay, ownNotes(root, units)));
+  return {
+    splices: inOrder(splices),
+    changes: [
+      ...steps.flatMap(changeOf),
+      ...gone.map(({ entries }): Change => ({ type: 'gone', before: textOf(entries), after: '' })),
+    ],
+    losses: [...losses.list(), ...file.losses.list()],
   };
+}
 
-  const changed = changedUnits(before, after, findChanges);
-  let [at, beside] = [0, 0];
-  for (const { count, isAdded, isRemoved } of changed.parts) {
-    for (let passed = 0; passed < count; passed++) {
-      const old = isAdded ? undefined : before[at++];
-      const next = isRemoved ? undefined : after[beside++];
-      if (old?.unit != null && !changed.units.has(old.unit)) {
-        if (last !== old.unit) settle();
-        last = old.unit;
-        continue;
-      }
-      if (old?.unit != null) gone.add(old.unit);
-      if (next !== undefined) come.push(...next.blocks);
+/** The paragraphs of the new body in their order. */
+function newPlaces(
+  elements: readonly XmlElement[],
+  placesOf: ReadonlyMap<XmlElement, readonly Place[]>,
+  written: readonly { behind: XmlElement | null; places: readonly Place[] }[],
+): Place[] {
+  const behind = new Map<XmlElement | null, Place[]>();
+  for (const each of written) {
+    const own = behind.get(each.behind);
+    if (own === undefined) behind.set(each.behind, [...each.places]);
+    else for (const place of each.places) own.push(place);
+  }
+  return [
+    ...(behind.get(null) ?? []),
+    ...elements.flatMap((element) => [
+      ...(placesOf.get(element) ?? kept(element).places),
+      ...(behind.get(element) ?? []),
+    ]),
+  ];
+}
+
+/** An element as it stands in the file, with another number of the scene if it has one. */
+function renumbered(original: string, element: XmlElement, number: string): string {
+  const tag = openTag(original, element);
+  const isOther = number !== '' && element.attributes.Number !== number;
+  const next = isOther ? withAttribute(tag, 'Number', number) : tag;
+  return next + original.slice(element.from + tag.length, element.to);
+}
+
+function blocksOf(entries: readonly Entry[]): ScreenplayBlock[] {
+  return entries.flatMap(({ startsPage, block }) => (startsPage ? [{ type: 'page_break' }, block] : [block]));
+}
+
+function textOf(entries: readonly Entry[]): string {
+  return entries.map(({ block }) => textOfBlock(block)).join('\n');
+}
+
+function changeOf(step: Step): Change[] {
+  switch (step.type) {
+    case 'kept':
+      return [];
+    case 'moved': {
+      return [{ type: 'moved', before: textOf(step.group.entries), after: textOf(step.entries) }];
     }
+    case 'changed':
+      return [{ type: 'changed', before: textOf(step.group.entries), after: textOf(step.entries) }];
+    case 'new':
+      return [{ type: 'new', before: '', after: textOf(step.entries) }];
   }
-  settle();
-
-  const known = new Set(units.flatMap(({ notes }) => notes));
-  const noted = ours.filter(({ type }) => type === 'note').length;
-  const own = countNotes(root) + known.size;
-  losses.add('note_not_written', undefined, Math.max(0, noted - own));
-  return { body: applySplices(original, splices), losses: [...losses.list(), ...file.losses.list()] };
 }
 
-/** Units of which anything goes, or within which something comes. */
-function changedUnits(before: readonly Entry[], after: readonly Entry[], findChanges: FindChanges) {
-  const parts = findChanges(
-    before.map(({ key }) => key),
-    after.map(({ key }) => key),
+/** The notes that a file has, in every place where it may have them. */
+function ownNotes(root: XmlElement, units: readonly BodyUnit[]): string[] {
+  return [
+    ...readNotes(root, silentCounter).map(({ text }) => text),
+    ...units.flatMap(({ notes }) => notes),
+    ...units.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'note' ? [block.text] : []))),
+  ];
+}
+
+/** How many notes of a script a file has not. */
+function newNotes({ blocks }: Screenplay, own: readonly string[]): number {
+  const known = new Map<string, number>();
+  for (const text of notesIn(own.map((note) => ({ type: 'note', text: note }))))
+    known.set(text, (known.get(text) ?? 0) + 1);
+  let count = 0;
+  for (const text of notesIn(blocks)) {
+    const left = known.get(text) ?? 0;
+    if (left === 0) count += 1;
+    known.set(text, Math.max(0, left - 1));
+  }
+  return count;
+}
+
+function notesIn(blocks: readonly ScreenplayBlock[]): string[] {
+  return normal({ titlePage: [], blocks }).blocks.flatMap((block) =>
+    block.type === 'note' ? [block.text] : [],
   );
-  const units = new Set<BodyUnit>();
-  let at = 0;
-  for (const { count, isAdded, isRemoved } of parts) {
-    const [left, right] = [before[at - 1]?.unit, before[at]?.unit];
-    if (isAdded && left != null && left === right) units.add(left);
-    if (isAdded) continue;
-    for (const { unit } of isRemoved ? before.slice(at, at + count) : []) if (unit !== null) units.add(unit);
-    at += count;
-  }
-  return { parts, units };
-}
-
-function unitBlocks(unit: BodyUnit): { block: ScreenplayBlock; unit: BodyUnit }[] {
-  const blocks: ScreenplayBlock[] = unit.startsPage ? [{ type: 'page_break' }] : [];
-  return [...blocks, ...unit.blocks].flatMap(normalBlock).map((block) => ({ block, unit }));
-}
-
-function entriesOf(blocks: readonly { block: ScreenplayBlock; unit: BodyUnit | null }[]): Entry[] {
-  const entries: Entry[] = [];
-  let breaks: ScreenplayBlock[] = [];
-  for (const { block, unit } of blocks) {
-    if (block.type === 'note') continue;
-    if (block.type === 'page_break') breaks = [block];
-    else {
-      entries.push({ key: JSON.stringify([...breaks, block]), blocks: [...breaks, block], unit });
-      breaks = [];
-    }
-  }
-  return entries;
-}
-
-/** What one paragraph of the file would be if it were written, as far as it can be told alone. */
-function paragraphOf(element: XmlElement, root: XmlElement): { type: string; text: string } {
-  const alone = { ...element, children: [{ ...element, children: element.children }] };
-  const [unit] = readBody(alone, readElementKinds(root), createLossCounter());
-  const { paragraphs } = toBody((unit?.blocks ?? []).flatMap(normalBlock));
-  const [first] = paragraphs;
-  const type = element.attributes.Type ?? 'General';
-  return { type, text: first === undefined ? '' : textOfParagraph(first) };
-}
-
-function textOfParagraph({ runs }: FdxParagraph): string {
-  return writeEmphasis(runs);
-}
-
-function countNotes(root: XmlElement): number {
-  return childrenOf(root, 'ScriptNotes').reduce(
-    (sum, list) => sum + childrenOf(list, 'ScriptNote').length,
-    0,
-  );
-}
-
-function applySplices(original: string, splices: readonly Splice[]): string {
-  let at = 0;
-  const pieces: string[] = [];
-  for (const { from, to, text } of splices) {
-    pieces.push(original.slice(at, from), text);
-    at = to;
-  }
-  return pieces.join('') + original.slice(at);
 }

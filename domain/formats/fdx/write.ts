@@ -60,7 +60,13 @@ export function writeParagraph(paragraph: FdxParagraph, indent: string, file: Fi
     `Type="${escapeXml(type)}"`,
   ].join(' ');
   const inner = [
-    ...(summary === undefined ? [] : writeSummary(summary, `${indent}  `, file)),
+    ...(summary === undefined
+      ? []
+      : [
+          `${indent}  <SceneProperties Title="">`,
+          ...writeSummary(summary, `${indent}    `, file),
+          `${indent}  </SceneProperties>`,
+        ]),
     ...(dual === undefined
       ? writeRuns(paragraph.runs, `${indent}  `, file)
       : [
@@ -72,21 +78,20 @@ export function writeParagraph(paragraph: FdxParagraph, indent: string, file: Fi
   return [`${indent}<Paragraph ${attributes}>`, ...inner, `${indent}</Paragraph>`];
 }
 
-function writeSummary(summary: readonly (readonly Run[])[], indent: string, file: FileText): string[] {
+/** The summary of a scene as lines of XML, one text a paragraph. */
+export function writeSummary(summary: readonly (readonly Run[])[], indent: string, file: FileText): string[] {
   return [
-    `${indent}<SceneProperties Title="">`,
-    `${indent}  <Summary>`,
+    `${indent}<Summary>`,
     ...summary.flatMap((runs) => [
-      `${indent}    <Paragraph>`,
-      ...writeRuns(runs, `${indent}      `, file),
-      `${indent}    </Paragraph>`,
+      `${indent}  <Paragraph>`,
+      ...writeRuns(runs, `${indent}    `, file),
+      `${indent}  </Paragraph>`,
     ]),
-    `${indent}  </Summary>`,
-    `${indent}</SceneProperties>`,
+    `${indent}</Summary>`,
   ];
 }
 
-export function writeRuns(runs: readonly Run[], indent: string, file: FileText): string[] {
+function writeRuns(runs: readonly Run[], indent: string, file: FileText): string[] {
   return file.addRuns(joined(runs)).flatMap((run) => {
     const style = [
       run.isBold ? 'Bold' : '',
@@ -121,7 +126,7 @@ function joined(runs: readonly Run[]): Run[] {
  * A line break followed by blanks at an end of a text is how other programs indent XML. So the
  * blanks are a text of their own.
  */
-function apartFromBlanks(text: string): string[] {
+export function apartFromBlanks(text: string): string[] {
   const [, end = ''] = /\n([^\S\n]+)$/.exec(text.slice(text.lastIndexOf('\n'))) ?? [];
   const rest = end === '' ? text : text.slice(0, -end.length);
   return end === '' ? [rest] : [rest, end];

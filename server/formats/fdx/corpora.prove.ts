@@ -2,10 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { entriesOfBlocks } from '../../../domain/formats/fdx/into/entries.ts';
 import { normal } from '../../../domain/formats/fdx/normal.ts';
 import type { FdxDocument } from '../../../domain/formats/fdx/read.ts';
 import { writeFdx } from '../../../domain/formats/fdx/write.ts';
+import type { Screenplay } from '../../../domain/formats/screenplay.ts';
 import { childrenOf, elementsWithin, textOf, type XmlElement } from '../../../domain/formats/xml.ts';
+import { findIntoFault } from '../../../testing/fdx/check-written-into.ts';
+import { editScript } from '../../../testing/fdx/edit-script.ts';
 import { findFdxFault } from '../../../testing/fdx/fdx-schema.ts';
 import { mutate } from '../../../testing/fdx/mutate.ts';
 import { readXml } from '../read-xml.ts';
@@ -41,19 +45,28 @@ describe.each(texts)('%s', (name, xml) => {
     const found = readFdx(xml);
     if (found.type === 'refused') return;
     const { screenplay } = found;
-    expect(writeIntoOriginal(xml, screenplay)).toMatchObject({ body: xml });
+    expect(intoText(xml, screenplay)).toBe(xml);
     const place = screenplay.blocks.findLastIndex(({ type }) => type === 'action');
     const blocks = screenplay.blocks.map((block, index) =>
       index === place && block.type === 'action' ? { ...block, text: `${block.text} Zebra` } : block,
     );
-    const written = writeIntoOriginal(xml, { ...screenplay, blocks });
-    if (written.type === 'refused') throw new Error(JSON.stringify(written.fault));
     const lines = (text: string) => text.split(/(?=<Paragraph)/);
-    const [before, after] = [lines(xml), lines(written.body)];
+    const [before, after] = [lines(xml), lines(intoText(xml, { ...screenplay, blocks }))];
     expect(after.length).toBe(before.length);
     const different = after.filter((line, index) => line !== before[index]);
     expect(different.length).toBe(place === -1 ? 0 : 1);
   });
+
+  it('takes the changes of a writer and keeps every other byte, and notes where their words are', () => {
+    const noted = withNotes(xml);
+    const found = readFdx(noted);
+    if (found.type === 'refused') return;
+    for (let seed = 1; seed <= Math.min(300, 20_000_000 / xml.length); seed++) {
+      const blocks = editScript(found.screenplay.blocks, seed);
+      if (entriesOfBlocks(blocks).length === 0) continue;
+      expect(findIntoFault(noted, intoText(noted, { titlePage: [], blocks }), blocks), `${seed}`).toBeNull();
+    }
+  }, 300_000);
 
   it('has every word of its texts in the script, or in a loss that is counted', () => {
     const found = readFdx(xml);
@@ -84,6 +97,22 @@ it('reads 2,000 files with faults in them, or names the fault', () => {
     else expect(normal(read.screenplay)).toEqual(read.screenplay);
   }
 }, 300_000);
+
+function intoText(xml: string, screenplay: Screenplay): string {
+  const written = writeIntoOriginal(Buffer.from(xml), screenplay);
+  if (written.type === 'refused') throw new Error(JSON.stringify(written.fault));
+  return Buffer.from(written.body).toString();
+}
+
+/** The file with notes on words here and there, if it has none. */
+function withNotes(xml: string): string {
+  if (xml.includes('<ScriptNotes')) return xml;
+  const notes = Array.from({ length: 20 }, (_, index) => {
+    const from = index * index * 7;
+    return `<ScriptNote Range="${from},${from + 1 + index}"><Paragraph><Text>Note ${index}</Text></Paragraph></ScriptNote>`;
+  });
+  return xml.replace('</FinalDraft>', `<ScriptNotes>${notes.join('')}</ScriptNotes></FinalDraft>`);
+}
 
 function documentOf(found: ReturnType<typeof readFdx>): FdxDocument {
   if (found.type === 'refused') throw new Error(found.fault.sentence);

@@ -1,27 +1,123 @@
 import { diffArrays } from 'diff';
 import { type FdxFault, fdxFault } from '../../../domain/formats/fdx/fault.ts';
-import { normal } from '../../../domain/formats/fdx/normal.ts';
-import { type FindChanges, writeIntoFdx } from '../../../domain/formats/fdx/write-into.ts';
-import type { Loss } from '../../../domain/formats/losses.ts';
+import { type Entry, entriesOfBlocks } from '../../../domain/formats/fdx/into/entries.ts';
+import { type FindChanges, numberOf } from '../../../domain/formats/fdx/into/plan-changes.ts';
+import { type FdxDocument, readFdxTree } from '../../../domain/formats/fdx/read.ts';
+import { type Change, writeIntoFdx } from '../../../domain/formats/fdx/write-into.ts';
+import { createLossCounter, type Loss, type LossCode, losses } from '../../../domain/formats/losses.ts';
 import type { Screenplay } from '../../../domain/formats/screenplay.ts';
+import { childOf, childrenOf, type XmlElement } from '../../../domain/formats/xml.ts';
 import { readXml } from '../read-xml.ts';
 import { readFdx } from './read-fdx.ts';
+import { openXmlBytes } from './xml-bytes.ts';
+
+/** What of a file no script has, and how much of it is still there. */
+export type Staying = { readonly code: LossCode; readonly count: number };
+
+export type WrittenInto = {
+  readonly type: 'written';
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** As the file is read now, notes included. */
+  readonly script: Screenplay;
+  readonly changes: readonly Change[];
+  readonly stays: readonly Staying[];
+  readonly losses: readonly Loss[];
+};
 
 /** `words_lost`: the file would not read back as the script, so it is not given out. */
-type WrittenInto =
-  | { readonly type: 'written'; readonly body: string; readonly losses: readonly Loss[] }
-  | { readonly type: 'refused'; readonly fault: FdxFault | 'words_lost' };
+type Refused = {
+  readonly type: 'refused';
+  readonly fault: FdxFault | 'words_lost';
+  readonly sentence: string;
+};
 
-/** Writes a script into the writer's own Final Draft file; what is the same keeps every byte. */
-export function writeIntoOriginal(original: string, screenplay: Screenplay): WrittenInto {
-  const found = readFdx(original);
-  if (found.type === 'refused') return { type: 'refused', fault: found.fault };
-  const { root } = readXml(original);
-  if (root === null) return { type: 'refused', fault: fdxFault('foreign') };
-  const { body, losses } = writeIntoFdx(original, root, screenplay, findChanges);
-  const back = readFdx(body);
-  const isSame = back.type === 'read' && scriptOf(back.screenplay) === scriptOf(normal(screenplay));
-  return isSame ? { type: 'written', body, losses } : { type: 'refused', fault: 'words_lost' };
+/**
+ * Writes a script into the writer's own Final Draft file, given as its bytes; what is the same
+ * keeps every byte. Stores nothing and never throws for what a file says.
+ */
+export function writeIntoOriginal(bytes: Uint8Array, screenplay: Screenplay): WrittenInto | Refused {
+  const file = openXmlBytes(bytes);
+  if (file === null) return refuse(fdxFault('encoding'));
+  const { root, fault } = readXml(file.text);
+  const found = root === null || fault !== null ? readFdx(file.text) : readFdxTree(root);
+  const isTemplate = found.type === 'refused' && found.fault.code === 'no_paragraphs' && hasParagraphs(root);
+  if (root === null || (found.type === 'refused' && !isTemplate))
+    return refuse(found.type === 'refused' ? found.fault : fdxFault('foreign'));
+  const { splices, changes, losses: notWritten } = writeIntoFdx(file.text, root, screenplay, findChanges);
+  const body = file.withSplices(splices);
+  const back = readFdx(openXmlBytes(body)?.text ?? '');
+  const before: FdxDocument = found.type === 'read' ? found : { screenplay: empty, losses: [] };
+  if (back.type === 'refused' || !isWhole(back.screenplay, screenplay, before.screenplay))
+    return {
+      type: 'refused',
+      fault: 'words_lost',
+      sentence:
+        'Written into this file, the script would read in another way, so it was not made. Export a new Final Draft file instead; the fault is ours.',
+    };
+  return {
+    type: 'written',
+    body,
+    script: back.screenplay,
+    changes,
+    stays: staysOf(back),
+    losses: [...notWritten, ...lostMarks(before, back)],
+  };
+}
+
+function refuse(fault: FdxFault): Refused {
+  return { type: 'refused', fault, sentence: fault.sentence };
+}
+
+const empty: Screenplay = { titlePage: [], blocks: [] };
+
+/** A template has paragraphs without a word. */
+function hasParagraphs(root: XmlElement | null): boolean {
+  const content = childOf(root ?? undefined, 'Content');
+  return root?.name === 'FinalDraft' && content !== undefined && childrenOf(content, 'Paragraph').length > 0;
+}
+
+/** The script is what it was to be, with the notes that the file had. */
+function isWhole(now: Screenplay, wanted: Screenplay, before: Screenplay): boolean {
+  const [script, asked] = [entriesOfBlocks(now.blocks), entriesOfBlocks(wanted.blocks)];
+  const isSame =
+    script.length === asked.length && script.every((entry, index) => isEntry(entry, asked[index]));
+  const notes = ({ blocks }: Screenplay) =>
+    JSON.stringify(blocks.flatMap((block) => (block.type === 'note' ? [block.text] : [])).toSorted());
+  return isSame && notes(now) === notes(before);
+}
+
+/** A scene without a number of its own may have one in the file. */
+function isEntry(entry: Entry, asked: Entry | undefined): boolean {
+  const number = asked === undefined ? '' : numberOf([asked]);
+  return entry.key === asked?.key && (number === '' || number === numberOf([entry]));
+}
+
+const marks: readonly LossCode[] = [
+  'revision_marks',
+  'production_tags',
+  'locked_pages',
+  'alternates',
+  'cast_data',
+  'boards',
+  'images',
+];
+
+function staysOf({ screenplay, losses: found }: FdxDocument): Staying[] {
+  const notes = screenplay.blocks.filter(({ type }) => type === 'note').length;
+  return [
+    ...found.filter(({ code }) => marks.includes(code)).map(({ code, count }) => ({ code, count })),
+    ...(notes === 0 ? [] : [{ code: 'comments' as const, count: notes }]),
+  ];
+}
+
+/** Marks that went with the words that they were on. */
+function lostMarks(before: FdxDocument, now: FdxDocument): Loss[] {
+  const counter = createLossCounter();
+  for (const { code, count } of before.losses) {
+    const left = now.losses.find((loss) => loss.code === code)?.count ?? 0;
+    if (losses[code].kept === 'dropped') counter.add(code, undefined, Math.max(0, count - left));
+  }
+  return counter.list();
 }
 
 /** Scripts that differ in more blocks than this are taken as different from end to end. */
@@ -29,14 +125,17 @@ const maxEditLength = 2_000;
 
 const findChanges: FindChanges = (before, after) => {
   const parts = diffArrays([...before], [...after], { maxEditLength });
-  if (parts === undefined)
-    return [
-      { count: before.length, isAdded: false, isRemoved: true },
-      { count: after.length, isAdded: true, isRemoved: false },
-    ];
-  return parts.map(({ count, added, removed }) => ({ count, isAdded: added, isRemoved: removed }));
+  if (parts !== undefined)
+    return parts.map(({ count, added, removed }) => ({ count, isAdded: added, isRemoved: removed }));
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return [
+    { count: start, isAdded: false, isRemoved: false },
+    { count: before.length - start - end, isAdded: false, isRemoved: true },
+    { count: after.length - start - end, isAdded: true, isRemoved: false },
+    { count: end, isAdded: false, isRemoved: false },
+  ];
 };
-
-function scriptOf({ blocks }: Screenplay): string {
-  return JSON.stringify(blocks.filter(({ type }) => type !== 'note'));
-}

@@ -120,6 +120,7 @@ const jobOf = (format: FileJob['format']) =>
     changedAt: fc.constant(0),
     now: fc.constant(0),
     wants: fc.constantFrom('preview', 'file'),
+    original: fc.constant(null),
     expectedHash: fc.constant(null),
   });
 

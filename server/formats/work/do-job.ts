@@ -9,6 +9,7 @@ import type { FileAnswer, FileJob } from './job.ts';
 import type { Made, MakeInput } from './made.ts';
 import { makeOf } from './make-of.ts';
 import { charactersOf, isScript, isStory, type ReadPiece, readPieces } from './read-pieces.ts';
+import { Unreadable } from './unreadable.ts';
 
 let loading: Promise<Generators> | undefined;
 
@@ -27,6 +28,7 @@ export async function doJob(job: FileJob): Promise<FileAnswer> {
   const pieces = all.filter((piece) => hasPlaceFor(job, piece));
   if (pieces.length === 0) return { kind: 'nothing_to_export', counts: [0, 0] };
   const made = await make(job, { pieces, job, hash });
+  if (made instanceof Unreadable) return { kind: 'unreadable', counts: [0, 0], sentence: made.message };
   if (made instanceof TooMuchToWrite)
     return { kind: 'too_large', counts: [made.count, limits[made.limit]], sentence: made.message };
   if (made === null || made.wordsOfTexts === 0) return { kind: 'nothing_to_export', counts: [0, 0] };
@@ -47,12 +49,15 @@ export async function doJob(job: FileJob): Promise<FileAnswer> {
   };
 }
 
-async function make({ format }: FileJob, input: MakeInput): Promise<Made | TooMuchToWrite | null> {
+async function make(
+  { format }: FileJob,
+  input: MakeInput,
+): Promise<Made | TooMuchToWrite | Unreadable | null> {
   try {
     return await makeOf[format](input);
   } catch (error) {
     if (error instanceof NothingToWrite) return null;
-    if (error instanceof TooMuchToWrite) return error;
+    if (error instanceof TooMuchToWrite || error instanceof Unreadable) return error;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export async function doRead({ bytes, fileName }: Pick<ReadJob, 'bytes' | 'fileN
   const read = await readFile(bytes, fileName);
   const fault = read.type === 'read' ? null : { sentence: read.fault.sentence, line: read.fault.line };
   const reading = read.type === 'read' ? read.reading : read.rest;
-  if (reading === null) return { kind: 'unreadable', sentence: '', line: null, ...fault };
+  if (reading === null) return { kind: 'refused', sentence: '', line: null, ...fault };
   const { format, pieces, losses, people, places } = reading;
   const proposal: ImportProposal = {
     type: 'texts',
@@ -25,6 +25,6 @@ export async function doRead({ bytes, fileName }: Pick<ReadJob, 'bytes' | 'fileN
   };
   const body = new TextEncoder().encode(JSON.stringify(proposal));
   if (pieces.length > limits.importPieces || body.byteLength > limits.importBodyBytes)
-    return { kind: 'unreadable', sentence: importFaults.too_long, line: null };
+    return { kind: 'refused', sentence: importFaults.too_long, line: null };
   return { kind: 'read', body };
 }

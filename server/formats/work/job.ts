@@ -27,6 +27,8 @@ export type FileJob = {
   /** When one of these texts last changed, and now, in milliseconds since the epoch. */
   readonly changedAt: number;
   readonly now: number;
+  /** The writer's own file that the texts are written into; null makes one anew. */
+  readonly original: Uint8Array | null;
   readonly wants: 'preview' | 'file';
   /** Of the preview that the writer saw; null makes the file whatever the texts say now. */
   readonly expectedHash: string | null;
@@ -48,10 +50,10 @@ export type MadeFile = {
 
 /** Why no file was made. */
 export type Refused = {
-  readonly kind: 'text_changed' | 'nothing_to_export' | 'too_large' | 'words_lost';
+  readonly kind: 'text_changed' | 'nothing_to_export' | 'too_large' | 'words_lost' | 'unreadable';
   /** Words of the texts and words of the file, or characters and how many are allowed. */
   readonly counts: readonly [number, number];
-  /** Which limit a file would pass, as a sentence, where it is not that of characters. */
+  /** Why a file can't be read, or which limit it would pass where it is not that of characters. */
   readonly sentence?: string;
 };
 
@@ -63,7 +65,7 @@ export type ReadJob = { readonly kind: 'read'; readonly bytes: Uint8Array; reado
 export type ReadAnswer =
   /** `body`: an ImportProposal as JSON, so that the server's own thread needn't handle its texts. */
   | { readonly kind: 'read'; readonly body: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'unreadable'; readonly sentence: string; readonly line: number | null };
+  | { readonly kind: 'refused'; readonly sentence: string; readonly line: number | null };
 
 /** What a thread is given, and what it answers. */
 export type ThreadJob = ({ readonly kind: 'make' } & FileJob) | ReadJob;

@@ -3,10 +3,12 @@ import { normal } from '../../../domain/formats/fountain/normal.ts';
 import { readFountain } from '../../../domain/formats/fountain/read.ts';
 import { writeFountain } from '../../../domain/formats/fountain/write.ts';
 import { createLossCounter, type Loss } from '../../../domain/formats/losses.ts';
+import { NothingToWrite } from '../../../domain/formats/nothing-to-write.ts';
 import type { Screenplay } from '../../../domain/formats/screenplay.ts';
 import { toScreenplay } from './documents.ts';
-import type { Make, MakeInput } from './made.ts';
-import { sightOfPages, sightOfScreenplay, sightOfText } from './sights.ts';
+import type { Made, Make, MakeInput } from './made.ts';
+import { sightOfChanges, sightOfPages, sightOfScreenplay, sightOfText } from './sights.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** The file is read again, and its words are counted in what was read, which is `normal`. */
 export const makeFountain: Make = async ({ pieces, job }) => {
@@ -39,6 +41,7 @@ function withNotesAsWished(
 }
 
 export const makeFdx: Make = async ({ pieces, job }) => {
+  if (job.original !== null) return writeInto(toScreenplay(pieces, job), job.original);
   const { options } = job;
   const { screenplay, losses } = withNotesAsWished(toScreenplay(pieces, job), options.printsNotes);
   const { writeFdx } = await import('../../../domain/formats/fdx/write.ts');
@@ -52,6 +55,25 @@ export const makeFdx: Make = async ({ pieces, job }) => {
     sight: () => sightOfScreenplay(screenplay, whole),
   };
 };
+
+/** A script in the writer's own file, with all notes, sections and synopses; the title page is the file's. */
+async function writeInto(screenplay: Screenplay, original: Uint8Array): Promise<Made> {
+  const { entriesOfBlocks } = await import('../../../domain/formats/fdx/into/entries.ts');
+  const { writeIntoOriginal } = await import('../fdx/write-into-fdx.ts');
+  if (entriesOfBlocks(screenplay.blocks).length === 0) throw new NothingToWrite();
+  const written = writeIntoOriginal(original, screenplay);
+  if (written.type === 'refused') throw new Unreadable(written.sentence);
+  const wordsIn = ({ blocks }: Screenplay) =>
+    countScreenplayWords({ titlePage: [], blocks: entriesOfBlocks(blocks).map(({ block }) => block) }, whole);
+  return {
+    body: written.body,
+    wordsOfTexts: wordsIn(screenplay),
+    wordsOfFile: wordsIn(written.script),
+    pages: null,
+    losses: written.losses,
+    sight: () => sightOfChanges(written),
+  };
+}
 
 export const makeScreenplayPdf: Make = async ({ pieces, job }) => {
   const screenplay = toScreenplay(pieces, job);

@@ -9,6 +9,7 @@ import type { Prose } from '../../../domain/formats/prose.ts';
 import type { Screenplay, ScreenplayBlock } from '../../../domain/formats/screenplay.ts';
 import type { Sheet } from '../../../domain/formats/sheet.ts';
 import { limits } from '../../../domain/limits.ts';
+import type { WrittenInto } from '../fdx/write-into-fdx.ts';
 
 type Heading = Extract<ExportSight, { type: 'outline' }>['headings'][number];
 
@@ -29,6 +30,21 @@ export function sightOfPages({ paper, face, pages }: Pages): ExportSight {
       number,
       lines: lines.map(({ x, y, runs, role }) => ({ x, y, role, runs: runs.map((run) => ({ ...run })) })),
     })),
+  };
+}
+
+/** What is different in a writer's own file, with the first lines of it. */
+export function sightOfChanges({ changes, stays }: Pick<WrittenInto, 'changes' | 'stays'>): ExportSight {
+  const counts = { changed: 0, moved: 0, new: 0, gone: 0 };
+  for (const { type } of changes) counts[type] += 1;
+  const cut = (text: string) => text.slice(0, limits.openingCharacters).toWellFormed();
+  return {
+    type: 'changes',
+    counts,
+    stays: stays.map(({ code, count }) => ({ code, count })),
+    changes: changes.slice(0, limits.previewChanges).map(({ type, before, after }) => {
+      return { type, before: cut(before), after: cut(after) };
+    }),
   };
 }
 
