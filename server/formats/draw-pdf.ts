@@ -128,7 +128,7 @@ function createTextPen(
   drawLine(line: PageLine, hasBlank: boolean): void;
 } {
   const files = fontFiles(face);
-  const drawText = createTextDrawing(doc);
+  const drawText = createTextDrawing(doc, face);
   const opened = new Set<string>();
   let current = '';
 
