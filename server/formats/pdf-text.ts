@@ -64,8 +64,7 @@ export function createTextDrawing(
       operands += found;
     }
     const place = `${x.toFixed(2)} ${y.toFixed(2)}`;
-    const operators = `BT /${font.id} ${fontSize} Tf 1 0 0 -1 ${place} Tm [${operands.replaceAll('><', '')}] TJ ET\n`;
-    // As bytes, which pdfkit would make of a text sign by sign.
-    doc.addContent(Buffer.from(operators, 'latin1'));
+    const joined = operands.replaceAll('><', '');
+    doc.addContent(`BT /${font.id} ${fontSize} Tf 1 0 0 -1 ${place} Tm [${joined}] TJ ET`);
   };
 }
