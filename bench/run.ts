@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { benchCraft } from './craft/run.ts';
 import { benchCredits } from './credits/run.ts';
+import { benchBesideStreams } from './formats/beside-streams.ts';
+import { benchLinear } from './formats/linear.ts';
 import { benchPdf } from './formats/pdf.ts';
 import { benchProseFormats } from './formats/prose.ts';
 import { benchGraph } from './graph/run.ts';
@@ -43,6 +45,8 @@ const benches: Record<string, () => Promise<string[]>> = {
   'formats-prose': () => benchProseFormats(9),
   'formats-pdf': () => benchPdf(9),
   'read-files': () => benchReadFiles(9),
+  'formats-linear': () => benchLinear(3),
+  'formats-streams': () => benchBesideStreams(7),
   'local-model': () => benchLocalModel(9),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A program bound to one processor, so that the measured one has a processor to itself. */
+/** A program bound to processors, one as a rule, so that the measured one has one to itself. */
 export type Program = {
   pid: number;
   firstLine: Promise<string>;
@@ -9,9 +9,13 @@ export type Program = {
   end(): Promise<void>;
 };
 
-/** Starts a Node program with `env` added to this process's. */
-export function startProgram(cpu: 0 | 1, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
-  const child: ChildProcess = spawn('taskset', ['-c', String(cpu), process.execPath, ...args], {
+/** Starts a Node program on these processors with `env` added to this process's. */
+export function startProgram(
+  cpus: 0 | 1 | '0,1',
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Program {
+  const child: ChildProcess = spawn('taskset', ['-c', String(cpus), process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

@@ -27,6 +27,29 @@ it.each(sheets)('has of a $id all that its text says, and no more', ({ sheet, re
   expect(blocksText(sheet.blocks)).toBe(result.render(content, inputs).trim());
 });
 
+it.each(sheets)('has every field of a $id, whatever it says', ({ id, content, result, inputs }) => {
+  let count = 0;
+  // Each field says a word of its own. What a spoken line is for is a note in scripts alone.
+  const marked = (value: unknown): unknown => {
+    if (typeof value === 'string') return `word${count++}x`;
+    if (Array.isArray(value)) return value.map(marked);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, one]) => [
+      key,
+      ['id', 'type', 'beat_context'].includes(key) ? one : marked(one),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  const filled = result.content.parse(marked(content));
+  const title = result.title(filled, inputs) ?? '';
+  const sheet = materialToSheet({ kind: id, result, title, content: filled, inputs });
+  const text = writeSheetsText([sheet], '').body.toLowerCase();
+  const missing = Array.from({ length: count }, (_, at) => `word${at}x`).filter(
+    (word) => !text.includes(word),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('has headings and lists of its own, and a story and a script as what they are', () => {
   const typesOf = (kind: string) =>
     sheets.find(({ id }) => id === kind)?.sheet.blocks.map(({ type }) => type) ?? [];

@@ -7,6 +7,7 @@ import { type Page, type PageLine, type Pages, papers } from '../../domain/forma
 import type { Run } from '../../domain/formats/runs.ts';
 import { createWordTally } from '../../domain/formats/word-tally.ts';
 import type { Written } from '../../domain/formats/written.ts';
+import { collectFile, collectPage } from './pdf-pieces.ts';
 import { createTextDrawing } from './pdf-text.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -44,20 +45,19 @@ export async function drawPdf(pages: Pages, about: AboutPdf): Promise<Written<Ui
       ModDate: about.madeAt,
     },
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  const takeFile = collectFile(doc);
   const pen = createPen(doc, pages.face);
   const bookmarks = Map.groupBy(pages.bookmarks, ({ page }) => page);
   for (const [index, page] of pages.pages.entries()) {
     doc.addPage();
     for (const { title } of bookmarks.get(index) ?? []) doc.outline.addItem(title);
+    const writePage = collectPage(doc);
     pen.draw(page);
+    writePage();
   }
   const words = pen.end();
   doc.end();
-  await written;
-  return { body: Buffer.concat(chunks), losses: [], words };
+  return { body: takeFile(), losses: [], words };
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -128,7 +128,7 @@ function createTextPen(
   drawLine(line: PageLine, hasBlank: boolean): void;
 } {
   const files = fontFiles(face);
-  const drawText = createTextDrawing(doc);
+  const drawText = createTextDrawing(doc, face);
   const opened = new Set<string>();
   let current = '';
 

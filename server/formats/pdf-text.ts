@@ -1,4 +1,5 @@
 import { fontSize } from '../../domain/formats/layout/fonts.ts';
+import type { Pages } from '../../domain/formats/layout/page.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -17,11 +18,18 @@ type Inner = {
 
 /**
  * Draws texts in the font that is open, with their base lines at a place in points from the upper
- * left corner. Words are shaped once for each font.
+ * left corner. Words are shaped once for each font; in Courier, where no sign changes another, plain
+ * ones are put together from their signs.
  */
-export function createTextDrawing(doc: Doc): (text: string, x: number, y: number) => void {
+export function createTextDrawing(
+  doc: Doc,
+  face: Pages['face'],
+): (text: string, x: number, y: number) => void {
   const inner = doc as unknown as Inner;
   const shaped = new Map<string, Map<string, string | null>>();
+
+  const piecesOf = (text: string) =>
+    face === 'courier' && /^[ -~]*$/.test(text) ? text : (text.match(/[^ ]* |[^ ]+/g) ?? []);
 
   /** The operands of TJ for a word and its blank; null if signs stand above or below the line. */
   function shape(word: string): string | null {
@@ -45,7 +53,7 @@ export function createTextDrawing(doc: Doc): (text: string, x: number, y: number
     const words = shaped.get(font.id) ?? new Map<string, string | null>();
     shaped.set(font.id, words);
     let operands = '';
-    for (const word of text.match(/[^ ]* |[^ ]+/g) ?? []) {
+    for (const word of piecesOf(text)) {
       const known = words.get(word);
       const found = known === undefined ? shape(word) : known;
       if (known === undefined) words.set(word, found);
@@ -56,6 +64,7 @@ export function createTextDrawing(doc: Doc): (text: string, x: number, y: number
       operands += found;
     }
     const place = `${x.toFixed(2)} ${y.toFixed(2)}`;
-    doc.addContent(`BT /${font.id} ${fontSize} Tf 1 0 0 -1 ${place} Tm [${operands}] TJ ET`);
+    const joined = operands.replaceAll('><', '');
+    doc.addContent(`BT /${font.id} ${fontSize} Tf 1 0 0 -1 ${place} Tm [${joined}] TJ ET`);
   };
 }

@@ -14,7 +14,7 @@ const generators = loadGenerators();
  */
 export async function readAndCheck(bytes: Uint8Array, fileName: string): Promise<string | null> {
   const read = await doRead({ bytes, fileName });
-  if (read.kind === 'unreadable') {
+  if (read.kind === 'refused') {
     expect(read.sentence).toMatch(/[.?]$/);
     return read.sentence;
   }

@@ -37,7 +37,7 @@ ${author === '' ? '' : `<dc:creator>${escapeXml(author)}</dc:creator>\n`}<meta p
 <meta property="schema:accessibilityFeature">readingOrder</meta>
 <meta property="schema:accessibilityFeature">displayTransformability</meta>
 <meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">Text alone, with a heading for each chapter and a table of contents.</meta>
+<meta property="schema:accessibilitySummary" xml:lang="en">Text alone, with a heading for each chapter and a table of contents.</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>

@@ -1,10 +1,11 @@
 import { limits } from '../../limits.ts';
-import { languageTag, runsRightToLeft } from '../direction.ts';
+import { isRightToLeft, languageTag, runsRightToLeft } from '../direction.ts';
 import { createFileText, type FileText } from '../file-text.ts';
 import type { Loss } from '../losses.ts';
 import { NothingToWrite } from '../nothing-to-write.ts';
 import { printable } from '../printable.ts';
 import type { Prose, ProseBlock, ProseChapter } from '../prose.ts';
+import type { Run } from '../runs.ts';
 import { TooMuchToWrite } from '../too-much-to-write.ts';
 import { escapeXml, inlineXhtml, linesXhtml, xhtmlPage } from './xhtml.ts';
 
@@ -42,11 +43,11 @@ export function epubBook(prose: Prose): EpubBook {
   const file = createFileText(limits.fileStretches);
   const count = parts.reduce((sum, { chapters }) => sum + 1 + chapters.length, 0);
   if (count > limits.fileChapters) throw new TooMuchToWrite('fileChapters', count);
-  const isRightToLeft = runsRightToLeft(prose.language);
+  const isBookRightToLeft = runsRightToLeft(prose.language);
   const language = languageTag(prose.language);
   const pages: EpubPage[] = [];
   const add = (type: EpubPage['type'], name: string, title: string, body: string, isStory = false) => {
-    const xhtml = xhtmlPage({ title, language, body }, isRightToLeft);
+    const xhtml = xhtmlPage({ title, language, body }, isBookRightToLeft);
     pages.push({ name, title, type, xhtml, ...(isStory ? { isStory } : {}) });
   };
 
@@ -71,7 +72,7 @@ export function epubBook(prose: Prose): EpubBook {
       chapterNumber += 1;
       const isFirst = place === 0 && !hasPartPage;
       const chapterTitle = file.add(chapter.title).trim() || (isFirst ? partTitle : `${place + 1}`);
-      const text = blocksXhtml(chapter.blocks, file);
+      const text = blocksXhtml(chapter.blocks, file, isBookRightToLeft);
       const body = heading('chapter', chapterTitle, text);
       add('chapter', `c${padded(chapterNumber)}.xhtml`, chapterTitle, body, parts.length > 1 && !hasPartPage);
     }
@@ -117,12 +118,20 @@ function heading(type: 'part' | 'chapter', title: string, text: string): string 
 ${text}</section>`;
 }
 
-function blocksXhtml(blocks: readonly ProseBlock[], file: FileText): string {
+function blocksXhtml(blocks: readonly ProseBlock[], file: FileText, isBookRightToLeft: boolean): string {
   let xhtml = '';
   for (const block of blocks)
     if (block.type === 'scene_break') xhtml += '<hr class="scene"/>\n';
     else {
-      xhtml += `<p>${inlineXhtml(file.addRuns(block.runs))}</p>\n`;
+      const runs = file.addRuns(block.runs);
+      xhtml += `<p${direction(runs, isBookRightToLeft)}>${inlineXhtml(runs)}</p>\n`;
     }
   return xhtml;
+}
+
+/** Said where a paragraph runs against its book, as a Hebrew one in an English book. */
+function direction(runs: readonly Run[], isBookRightToLeft: boolean): string {
+  const letters = runs.map(({ text }) => text).join('');
+  if (!/\p{L}/u.test(letters) || isRightToLeft(letters) === isBookRightToLeft) return '';
+  return ` dir="${isBookRightToLeft ? 'ltr' : 'rtl'}"`;
 }

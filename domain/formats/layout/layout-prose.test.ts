@@ -57,6 +57,16 @@ it('begins a short story with names, words, title and pen name', () => {
   expect(found.slice(0, 3).map(({ y }) => y)).toEqual([82, 96, 110]);
 });
 
+it('keeps the first page of a short story first, with copyright and dedication below its title', () => {
+  const [first = []] = pagesOf({
+    ...short(paragraph('It began.')),
+    dedication: 'For Ben',
+    copyright: '© Ana Dahl',
+  });
+  expect(first[0]).toBe('Ana Dahl');
+  expect(first.slice(-5)).toEqual(['by A. Stern', '© Ana Dahl', 'For Ben', 'It began.', 'END']);
+});
+
 it('double-spaces 25 lines a page, with a header from page 2', () => {
   const { pages } = layoutProse(short(...lines(40)), ana, usual);
   const [, second] = pages;
@@ -109,8 +119,8 @@ it('sets a book with a title page, front pages, and each chapter on a new page a
   const pages = laidOut.pages.map(({ lines: all }) => all.map(textOf));
   expect(pages[0]?.slice(-2)).toEqual(['The Lamp of the Sea', 'by A. Stern']);
   expect(pages.slice(1)).toEqual([
-    ['For Ben'],
     ['© Ana Dahl'],
+    ['For Ben'],
     ['Stern / LAMP SEA / 1', 'One'],
     ['Stern / LAMP SEA / 2', 'Chapter One', 'Word.'],
     ['Stern / LAMP SEA / 3', 'Chapter Two', 'Word.'],

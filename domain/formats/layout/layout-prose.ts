@@ -64,11 +64,12 @@ export function layoutProse(prose: Prose, firstPage: Contact, look: ProseLook): 
     title: shown.title,
     by: by === '' ? '' : `by ${by}`,
   };
-  if (isLong) setTitlePage(setting, title, !look.hasTitlePage);
-  setFrontPage(setting, shown.dedication, 'center');
-  setFrontPage(setting, shown.copyright, 'left');
-  if (isLong) setBook(setting, shown);
-  else setShortStory(setting, shown, title);
+  if (isLong) {
+    setTitlePage(setting, title, !look.hasTitlePage);
+    setFrontPage(setting, shown.copyright, 'left');
+    setFrontPage(setting, shown.dedication, 'center');
+    setBook(setting, shown);
+  } else setShortStory(setting, shown, title);
   setting.pages.put(line(setting, 'END', { align: 'center', role: 'furniture' }));
   const header = createHeader(setting.width, face, headerText(shown, firstPage, look.style));
   return {
@@ -151,6 +152,16 @@ function setShortStory(setting: Setting, prose: Prose, title: TitleText): void {
   pages.skip(Math.max(aboveTitle, taken + 1));
   putTitle(setting, title);
   pages.skip(1);
+  // Editors look for the names on the first page, so nothing has a page before it.
+  for (const [text, align] of [
+    [prose.copyright, 'left'],
+    [prose.dedication, 'center'],
+  ] as const) {
+    const lines = line(setting, text.trim(), { align });
+    if (lines.every(({ runs }) => runs.length === 0)) continue;
+    pages.put(lines);
+    pages.skip(1);
+  }
   let block = 0;
   for (const [place, chapter] of prose.parts.flatMap(({ chapters }) => chapters).entries()) {
     if (chapter.title !== '') {

@@ -231,6 +231,10 @@ it('sets a book with a title page, counts from its text, and begins chapters on 
   expect(document).toContain('<w:pgNumType w:start="1"/>');
   // Copyright, dedication, two stories and their three chapters.
   expect(document?.match(/<w:pageBreakBefore\/>/g)).toHaveLength(7);
+  // The dedication stands a third down its page, as chapters do.
+  expect(document).toMatch(
+    /<w:pStyle w:val="Dedication"\/>(?:(?!<w:p>).)*<w:pageBreakBefore\/>(?:(?!<w:p>).)*w:before="3840"/s,
+  );
   expect(document?.match(/w:val="Heading1"/g)).toHaveLength(2);
   expect(document?.match(/w:val="Heading2"/g)).toHaveLength(3);
 });

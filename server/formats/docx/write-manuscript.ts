@@ -100,7 +100,9 @@ function frontOf(
     },
     ...(by === '' ? [] : [paragraph('Byline', file.clean(`by ${by}`))]),
     ...pageOf(file.add(prose.copyright), 'Copyright', hasOwnPage),
-    ...pageOf(file.add(prose.dedication), 'Dedication', hasOwnPage),
+    ...pageOf(file.add(prose.dedication), 'Dedication', hasOwnPage).map((page) =>
+      hasOwnPage ? { ...page, before: chapterDrop } : page,
+    ),
   ];
 }
 

@@ -128,6 +128,20 @@ it('runs from right to left where the language does', () => {
   expect(texts.get('EPUB/c001.xhtml')).toContain('lang="he" xml:lang="he" dir="rtl"');
 });
 
+it('says where a paragraph runs against its book', () => {
+  const prose = 'היא חיכתה and went.\n\nShe said שלום.\n\n1, 2.';
+  const texts = (language: string) => {
+    const parts = [storyToProse({ narrative_prose: prose }, '')];
+    return readZipTexts(writeEpub({ ...book, language, parts }, identity).body);
+  };
+  const paragraphs = (language: string) =>
+    texts(language)
+      .get('EPUB/c001.xhtml')
+      ?.match(/<p[^>]*>/g);
+  expect(paragraphs('en')).toEqual(['<p dir="rtl">', '<p>', '<p>']);
+  expect(paragraphs('he')).toEqual(['<p>', '<p dir="ltr">', '<p>']);
+});
+
 it('makes no book without a chapter', () => {
   expect(() => writeEpub({ ...book, parts: [] }, identity)).toThrow(NothingToWrite);
   expect(() => writeEpub({ ...book, parts: [{ title: 'x', chapters: [] }] }, identity)).toThrow(
