@@ -5,8 +5,11 @@
 export const limits = {
   /** Items of one list in an element's content; a nested list counts separately. */
   listItems: 200,
-  /** Blocks (action, dialogue, transition) of one scene of a script. */
+  /** Blocks (action, dialogue, notes and so on) of one scene of a script. */
   sceneBlocks: 400,
+  /** Characters of the number of a scene, and of the name of a line of a title page. */
+  sceneNumberCharacters: 20,
+  titleKeyCharacters: 60,
   fieldCharacters: 200_000,
   /** Characters of a script that is read from another format. */
   screenplayCharacters: 2 * 1024 * 1024,
@@ -179,6 +182,8 @@ export function limitMessage(limit: Limit, count: number = limits[limit]): strin
 const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   listItems: (lines) => `This list has ${lines} lines`,
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
+  sceneNumberCharacters: (characters) => `The number of this scene has ${characters} characters`,
+  titleKeyCharacters: (characters) => `The name of this line of the title page has ${characters} characters`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
   exportCharacters: (characters) => `This file has ${characters} characters`,

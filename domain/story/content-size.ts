@@ -61,9 +61,9 @@ function measure(content: unknown): Measures {
   }
 
   function walk(value: unknown, name: string, field: string): void {
-    if (typeof value === 'string') note(name, field, 'fieldCharacters', value.length);
+    if (typeof value === 'string') note(name, field, limitOfText(name), value.length);
     else if (Array.isArray(value)) {
-      note(name, field, name === 'scenes.*.blocks' ? 'sceneBlocks' : 'listItems', value.length);
+      note(name, field, isBlocks(name) ? 'sceneBlocks' : 'listItems', value.length);
       for (const [index, item] of value.entries()) walk(item, join(name, '*'), join(field, String(index)));
     } else if (isRecord(value)) {
       const members = Object.entries(value);
@@ -74,6 +74,16 @@ function measure(content: unknown): Measures {
       }
     }
   }
+}
+
+/** The blocks of a script's scene, in the script or as a part of its manuscript. */
+function isBlocks(name: string): boolean {
+  return name === 'scenes.*.blocks' || name === 'blocks';
+}
+
+function limitOfText(name: string): Limit {
+  if (name === 'scenes.*.number' || name === 'number') return 'sceneNumberCharacters';
+  return name === 'title_page.*.key' ? 'titleKeyCharacters' : 'fieldCharacters';
 }
 
 function join(path: string, part: string): string {

@@ -21,21 +21,22 @@ export function readingOfScript(
   losses: LossCounter,
   { format, fileName }: About,
 ): ImportRead {
-  const scripts = screenplayToScripts(screenplay, losses).filter((scenes) =>
-    scenes.some(({ slugline, blocks }) => slugline !== '' || blocks.length > 0),
+  const scripts = screenplayToScripts(screenplay, losses).filter(
+    ({ title_page = [], scenes }) =>
+      scenes.length > 0 || title_page.some(({ key }) => key.toLowerCase() !== 'title'),
   );
   if (scripts.length === 0) return refuseFile('no_text');
   const given = screenplay.titlePage.find(({ key }) => key.toLowerCase() === 'title')?.value ?? '';
   const name = titleOf(given.replaceAll(/[*_\\]/g, ''), fileName);
-  const pieces = scripts.map((scenes, index): ImportPiece => {
-    const play = scriptToScreenplay({ scenes }, '');
+  const pieces = scripts.map((script, index): ImportPiece => {
+    const play = scriptToScreenplay(script, '');
     const first = play.blocks.flatMap(wordsOf).slice(0, 4).join('\n');
     return {
       kind: 'SCRIPT',
       title: numbered(name, index, scripts.length),
-      content: { scenes },
+      content: script,
       words: countScreenplayWords(play, { printsNotes: true, hasTitlePage: false }),
-      parts: scenes.filter(({ slugline }) => slugline !== '').length,
+      parts: script.scenes.filter(({ slugline }) => slugline !== '').length,
       opening: cut(first, limits.openingCharacters),
     };
   });
