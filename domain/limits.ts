@@ -7,8 +7,11 @@ export const limits = {
   listItems: 200,
   /** Scenes of one script; the longest films have some 300. */
   scriptScenes: 500,
-  /** Blocks (action, dialogue, transition) of one scene of a script. */
+  /** Blocks (action, dialogue, notes and so on) of one scene of a script. */
   sceneBlocks: 400,
+  /** Characters of the number of a scene, and of the name of a line of a title page. */
+  sceneNumberCharacters: 20,
+  titleKeyCharacters: 60,
   fieldCharacters: 200_000,
   /** Characters of a script that is read from another format. */
   screenplayCharacters: 2 * 1024 * 1024,
@@ -208,6 +211,8 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   listItems: (lines) => `This list has ${lines} lines`,
   scriptScenes: (scenes) => `This script has ${scenes} scenes`,
   sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
+  sceneNumberCharacters: (characters) => `The number of this scene has ${characters} characters`,
+  titleKeyCharacters: (characters) => `The name of this line of the title page has ${characters} characters`,
   fieldCharacters: (characters) => `This text has ${characters} characters`,
   screenplayCharacters: (characters) => `This script has ${characters} characters`,
   exportCharacters: (characters) => `This file has ${characters} characters`,

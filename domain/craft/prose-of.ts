@@ -1,3 +1,4 @@
+import { isPlayed } from '../generators/script/scene.ts';
 import { isRecord } from '../story/record.ts';
 
 /** A text of a content. */
@@ -18,23 +19,26 @@ const told: Readonly<Record<string, Manners>> = {
   SCRIPT: { text: 'narration', line: 'speech' },
 };
 
-/** Members that only the program reads. */
-const marks = new Set(['type']);
+/** Members that only the program reads, and the numbers of scenes. */
+const marks = new Set(['type', 'number']);
 
-/** Every text of a content, of any kind: those that are told or spoken first, then the notes. */
+/**
+ * Every text of a content, of any kind: those that are told or spoken first, then the notes, among
+ * them those of a script. Parts of a script that are set aside are left out.
+ */
 export function proseOf(kind: string, content: unknown): Passage[] {
   const manners = Object.hasOwn(told, kind) ? (told[kind] ?? {}) : {};
   const passages: Passage[] = [];
-  const read = (value: unknown, path: Passage['path']) => {
+  const read = (value: unknown, path: Passage['path'], isNote = false) => {
     const name = path.findLast((step) => typeof step === 'string') ?? '';
     if (typeof value === 'string') {
-      const manner = Object.hasOwn(manners, name) ? manners[name] : undefined;
+      const manner = Object.hasOwn(manners, name) && !isNote ? manners[name] : undefined;
       if (value.trim() !== '' && !marks.has(name))
         passages.push({ path, text: value, manner: manner ?? 'note' });
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries()) read(item, [...path, index]);
-    else if (isRecord(value))
-      for (const [member, part] of Object.entries(value)) read(part, [...path, member]);
+    else if (isRecord(value) && value.type !== 'boneyard')
+      for (const [member, part] of Object.entries(value)) read(part, [...path, member], !isPlayed(value));
   };
   read(content, []);
   return [

@@ -94,19 +94,9 @@ export const losses = {
   chapter_missing: { kept: 'dropped', sentence: 'A chapter is missing in the file.' },
   title_page_as_notes: {
     kept: 'as_text',
-    sentence: 'Lines of the title page stand in double brackets before the first scene.',
+    sentence: 'The title page is longer than ours; the rest stands in notes before the first scene.',
   },
-  notes_in_brackets: {
-    kept: 'whole',
-    sentence: 'Notes, sections and synopses stand in the action, in double brackets.',
-  },
-  boneyard_as_note: { kept: 'whole', sentence: 'Parts set aside became notes in double brackets.' },
-  centered_as_action: { kept: 'as_text', sentence: 'Centred lines became action.' },
   page_breaks_dropped: { kept: 'dropped', sentence: 'Page breaks were left out.' },
-  scene_numbers_dropped: {
-    kept: 'dropped',
-    sentence: 'Numbers of scenes were left out; an export can number them.',
-  },
   scene_divided: {
     kept: 'whole',
     sentence: 'A scene was longer than one text can be and became two or more.',

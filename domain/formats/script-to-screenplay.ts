@@ -3,9 +3,15 @@ import type { Script } from '../generators/script/result.ts';
 import { sceneBlocks } from './scene-blocks.ts';
 import type { Screenplay, ScreenplayBlock, TitleEntry } from './screenplay.ts';
 
-/** A script as a screenplay; `title` is the only line of its title page, unless it is blank. */
-export function scriptToScreenplay({ scenes }: Script, title: string): Screenplay {
-  return { titlePage: titlePageOf(title), blocks: scenes.flatMap(sceneBlocks) };
+/**
+ * A script as a screenplay. Without a title page of its own it has `title` as the only line of one,
+ * unless that is blank.
+ */
+export function scriptToScreenplay({ title_page = [], scenes }: Script, title: string): Screenplay {
+  return {
+    titlePage: title_page.length > 0 ? title_page : titlePageOf(title),
+    blocks: scenes.flatMap(sceneBlocks),
+  };
 }
 
 /** A dialogue as one scene. What each line is about, its beat's context, is a note before it. */

@@ -1,4 +1,5 @@
 import { writeFountain } from '../formats/fountain/write.ts';
+import { headingOf, screenplayBlock } from '../formats/scene-blocks.ts';
 import type { ScreenplayBlock } from '../formats/screenplay.ts';
 import { renderScene } from '../formats/text/render-scene.ts';
 import { countLeadingTransitions } from '../generators/script/transitions.ts';
@@ -52,17 +53,18 @@ function sceneAsText(scene: BookScene): string {
   if (!scene.isWritten) return notWritten(content);
   return gapped([
     content.text.trim(),
-    content.blocks.length > 0 || content.slugline !== '' ? renderScene(content) : '',
+    content.blocks.length > 0 || content.slugline !== '' ? renderScene(content, { printsNotes: true }) : '',
   ]);
 }
 
 function sceneBlocks(scene: BookScene): ScreenplayBlock[] {
-  const { slugline, blocks, text } = scene.content;
+  const { slugline, number, blocks, text } = scene.content;
   if (!scene.isWritten) return [{ type: 'note', text: notWritten(scene.content).slice(1, -1) }];
   const opening = countLeadingTransitions(blocks.map(({ type }) => type));
-  const heading = slugline.trim() === '' ? [] : [{ type: 'heading' as const, text: oneLine(slugline) }];
+  const heading = headingOf({ slugline: oneLine(slugline), number });
+  const played = blocks.map(screenplayBlock);
   const prose = text.trim() === '' ? [] : [{ type: 'action' as const, text: text.trim() }];
-  return [...blocks.slice(0, opening), ...heading, ...prose, ...blocks.slice(opening)];
+  return [...played.slice(0, opening), ...heading, ...prose, ...played.slice(opening)];
 }
 
 function notWritten({ title, goal }: SceneContent): string {

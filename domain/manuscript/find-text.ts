@@ -48,9 +48,8 @@ export function replaceInScene(
 
 function blockTexts(block: ScriptBlock, at: number): SceneText[] {
   switch (block.type) {
-    case 'action':
-    case 'transition':
-      return [{ path: ['blocks', at, 'text'], text: block.text }];
+    case 'page_break':
+      return [];
     case 'dialogue':
       return speechTexts(['blocks', at], block);
     case 'dual_dialogue':
@@ -58,6 +57,8 @@ function blockTexts(block: ScriptBlock, at: number): SceneText[] {
         ...speechTexts(['blocks', at, 'left'], block.left),
         ...speechTexts(['blocks', at, 'right'], block.right),
       ];
+    default:
+      return [{ path: ['blocks', at, 'text'], text: block.text }];
   }
 }
 
@@ -71,13 +72,14 @@ function replaceInBlock(block: ScriptBlock, replaced: (text: string) => string):
     line: replaced(one.line),
   });
   switch (block.type) {
-    case 'action':
-    case 'transition':
-      return { ...block, text: replaced(block.text) };
+    case 'page_break':
+      return block;
     case 'dialogue':
       return speech(block);
     case 'dual_dialogue':
       return { ...block, left: speech(block.left), right: speech(block.right) };
+    default:
+      return { ...block, text: replaced(block.text) };
   }
 }
 

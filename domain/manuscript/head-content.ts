@@ -1,3 +1,4 @@
+import { result as scriptResult } from '../generators/script/result.ts';
 import { result as storyResult } from '../generators/story/result.ts';
 import { asRecord } from '../story/record.ts';
 import { result as chapterResult } from './chapter/result.ts';
@@ -18,12 +19,15 @@ export function headContent(
   own: unknown,
   { parts, tail }: { parts: readonly TextPart[]; tail: string },
 ): Record<string, unknown> {
-  if (kind === 'SCRIPT')
-    return joinScript(
+  if (kind === 'SCRIPT') {
+    const { title_page } = scriptResult.content.parse(own);
+    const { scenes } = joinScript(
       parts.flatMap(({ type, content, setAs }) =>
         type === 'scene' ? [{ ...SceneContent.parse(content), isOpened: setAs !== null }] : [],
       ),
     );
+    return { ...(title_page === undefined ? {} : { title_page }), scenes };
+  }
   const { pov } = storyResult.content.parse(own);
   const chapters: { title: string; summary: string; setAs: SetAs | null; scenes: Written[] }[] = [];
   for (const { type, content, setAs } of parts) {

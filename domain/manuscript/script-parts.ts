@@ -14,6 +14,10 @@ export function joinScript(scenes: readonly ScriptPart[]): { scenes: ScriptScene
   return {
     scenes: scenes
       .filter(({ slugline, blocks, isOpened }) => isOpened || slugline.trim() !== '' || blocks.length > 0)
-      .map(({ slugline, blocks }) => ({ slugline, blocks })),
+      .map(({ slugline, number, blocks }) => ({
+        slugline,
+        ...(number === undefined ? {} : { number }),
+        blocks,
+      })),
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
-/** The blank value of a schema's type; an object has all of its known members, each blank. */
+/** The blank value of a schema's type; an object has all members that it must have, each blank. */
 export function blankOf(schema: JsonSchema): unknown {
   if (typeof schema === 'boolean') return null;
   if (schema.const !== undefined) return schema.const;
@@ -21,7 +21,9 @@ export function blankOf(schema: JsonSchema): unknown {
       return Math.max(0, minimumOf(schema));
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, member]) => [name, blankOf(member)]),
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => schema.required?.includes(name) === true)
+          .map(([name, member]) => [name, blankOf(member)]),
       );
     default:
       return null;

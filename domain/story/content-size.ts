@@ -61,7 +61,7 @@ function measure(content: unknown): Measures {
   }
 
   function walk(value: unknown, name: string, field: string): void {
-    if (typeof value === 'string') note(name, field, 'fieldCharacters', value.length);
+    if (typeof value === 'string') note(name, field, limitOfText(name), value.length);
     else if (Array.isArray(value)) {
       note(name, field, limitOf(name), value.length);
       for (const [index, item] of value.entries()) walk(item, join(name, '*'), join(field, String(index)));
@@ -76,6 +76,12 @@ function measure(content: unknown): Measures {
   }
 }
 
+/** The blocks of a script's scene, in the script or as a part of its manuscript. */
+function limitOfText(name: string): Limit {
+  if (name === 'scenes.*.number' || name === 'number') return 'sceneNumberCharacters';
+  return name === 'title_page.*.key' ? 'titleKeyCharacters' : 'fieldCharacters';
+}
+
 function join(path: string, part: string): string {
   return path === '' ? part : `${path}.${part}`;
 }
@@ -83,5 +89,5 @@ function join(path: string, part: string): string {
 /** The limit of the list at a path without indexes. */
 function limitOf(name: string): Limit {
   if (name === 'scenes') return 'scriptScenes';
-  return name === 'scenes.*.blocks' ? 'sceneBlocks' : 'listItems';
+  return name === 'scenes.*.blocks' || name === 'blocks' ? 'sceneBlocks' : 'listItems';
 }

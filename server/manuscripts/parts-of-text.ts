@@ -66,12 +66,12 @@ function scriptParts(content: unknown, itemIds: WithItemIds['itemIds']): Opened 
     origin: 'imported',
   };
   const scenes = script.scenes.map(
-    ({ slugline, blocks }, at): NewPart => ({
+    ({ slugline, number, blocks }, at): NewPart => ({
       id: randomUUID(),
       type: 'scene',
       parentId: id,
       orderKey: keys[at] ?? '',
-      content: { slugline, blocks },
+      content: { slugline, ...(number === undefined ? {} : { number }), blocks },
       origin: 'imported',
       setAs: { lead: '' },
       itemsOf: { content: { blocks }, itemIds: idsOfScene(itemIds, at) },

@@ -3,10 +3,11 @@ import { renderScene } from '../../domain/formats/text/render-scene.ts';
 import { SceneContent } from '../../domain/manuscript/scene/result.ts';
 
 /**
- * The text of a scene as it is read: its prose, or its page of a script. '' where there is none.
+ * The text of a scene as it is told to a model: its prose, or its page of a script without notes
+ * and what is set aside. '' where there is none.
  */
 export function sceneText(form: ManuscriptForm, content: unknown): string {
   const scene = SceneContent.safeParse(content).data;
   if (scene === undefined) return '';
-  return form === 'prose' ? scene.text.trim() : renderScene(scene).trim();
+  return form === 'prose' ? scene.text.trim() : renderScene(scene, { printsNotes: false }).trim();
 }

@@ -42,20 +42,21 @@ export function readingOfProse(
 
 /** The scripts of a screenplay, named by its title page or else `name`; none if nothing is in it. */
 export function scriptPieces(screenplay: Screenplay, losses: LossCounter, name: string): ImportPiece[] {
-  const scripts = screenplayToScripts(screenplay, losses).filter((scenes) =>
-    scenes.some(({ slugline, blocks }) => slugline !== '' || blocks.length > 0),
+  const scripts = screenplayToScripts(screenplay, losses).filter(
+    ({ title_page = [], scenes }) =>
+      scenes.length > 0 || title_page.some(({ key }) => key.toLowerCase() !== 'title'),
   );
   const given = screenplay.titlePage.find(({ key }) => key.toLowerCase() === 'title')?.value ?? '';
   const title = titleLine(given.replaceAll(/[*_\\]/g, '')) || name;
-  return scripts.map((scenes, index): ImportPiece => {
-    const play = scriptToScreenplay({ scenes }, '');
+  return scripts.map((script, index): ImportPiece => {
+    const play = scriptToScreenplay(script, '');
     const first = play.blocks.flatMap(wordsOf).slice(0, 4).join('\n');
     return {
       kind: 'SCRIPT',
       title: numbered(title, index, scripts.length),
-      content: { scenes },
+      content: script,
       words: countScreenplayWords(play, { printsNotes: true, hasTitlePage: false }),
-      parts: scenes.filter(({ slugline }) => slugline !== '').length,
+      parts: script.scenes.filter(({ slugline }) => slugline !== '').length,
       opening: cut(first, limits.openingCharacters),
       isLong: false,
     };

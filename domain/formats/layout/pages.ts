@@ -1,6 +1,6 @@
-import type { ScriptBlock, ScriptScene } from '../../generators/script/scene.ts';
+import type { ScriptScene } from '../../generators/script/scene.ts';
 import { createLossCounter } from '../losses.ts';
-import type { ScreenplayBlock } from '../screenplay.ts';
+import { sceneBlocks } from '../scene-blocks.ts';
 import { paginate } from './paginate.ts';
 import { scriptPapers } from './script-paper.ts';
 import { makePieces } from './script-pieces.ts';
@@ -18,7 +18,7 @@ export function countPages(scenes: readonly ScriptScene[]): Pages {
   /** The scene of each block. */
   const sceneOf: number[] = [];
   const blocks = scenes.flatMap((scene, place) => {
-    const entries = blocksOf(scene);
+    const entries = sceneBlocks(scene);
     for (const _ of entries) sceneOf.push(place);
     return entries;
   });
@@ -35,9 +35,4 @@ export function countPages(scenes: readonly ScriptScene[]): Pages {
   const count = scenes.length === 0 ? 0 : Math.max(1, pages.length);
   for (let scene = scenes.length - 1; scene >= 0; scene -= 1) starts[scene] ??= starts[scene + 1] ?? count;
   return { count, starts };
-}
-
-function blocksOf({ slugline, blocks }: ScriptScene): ScreenplayBlock[] {
-  const heading = slugline.trim() === '' ? [] : [{ type: 'heading' as const, text: slugline }];
-  return [...heading, ...blocks.map((block: ScriptBlock) => block)];
 }

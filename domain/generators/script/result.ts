@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { sceneBlocks } from '../../formats/scene-blocks.ts';
 import type { SheetBlock } from '../../formats/sheet.ts';
 import { blocksText } from '../../formats/text/blocks-text.ts';
+import { screenplayText } from '../../formats/text/screenplay-text.ts';
 import { limits } from '../../limits.ts';
-import { clause, clauses, screenplay, text } from '../define-result.ts';
+import { clauses, field, pair, screenplay, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
+import { briefScene } from './brief-scene.ts';
 import { scriptDueWords, scriptWords } from './length.ts';
-import { Scene, type ScriptBlock, type ScriptScene } from './scene.ts';
+import { Scene, type ScriptBlock, type ScriptScene, TitlePage } from './scene.ts';
 
 /** `parenthetical` is '' if the line needs none. */
 const Speech = z.object({ character: text, parenthetical: z.string(), line: text });
@@ -25,6 +27,7 @@ const Answer = z.object({
 });
 
 const Content = z.object({
+  title_page: TitlePage.optional(),
   scenes: z.array(Scene),
 });
 
@@ -53,21 +56,18 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   blocks,
   render: renderScript,
-  tell: renderScript,
-  brief: (script) =>
-    clauses(
-      ...script.scenes.map((scene) =>
-        clause(scene.slugline, scene.blocks.find((block) => block.type === 'action')?.text ?? ''),
-      ),
-    ),
+  // Neither the title page nor what is not played.
+  tell: ({ scenes }) => screenplayText(scenes.flatMap(sceneBlocks), { printsNotes: false }),
+  brief: ({ scenes }) => clauses(...scenes.flatMap(briefScene)),
 };
 
 function renderScript(script: Script): string {
   return blocksText(blocks(script));
 }
 
-function blocks({ scenes }: Script): SheetBlock[] {
-  return screenplay(scenes.flatMap(sceneBlocks));
+function blocks({ title_page = [], scenes }: Script): SheetBlock[] {
+  const lines = title_page.map(({ key, value }) => pair(key, value));
+  return [...field('Title page', lines), ...screenplay(scenes.flatMap(sceneBlocks))];
 }
 
 function specifiedScene(scene: ScriptScene) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, text } from '../../generators/define-result.ts';
-import { Scene } from '../../generators/script/scene.ts';
+import { WrittenBlock } from '../../generators/script/scene.ts';
 import { limits } from '../../limits.ts';
 
 const line = text.max(2_000);
@@ -50,5 +50,5 @@ export const SceneTextAnswer = z.object({ text: text.max(limits.fieldCharacters)
 /** A scene of a script. */
 export const SceneScriptAnswer = z.object({
   slugline: text.max(300),
-  blocks: Scene.shape.blocks.min(1).max(limits.sceneBlocks),
+  blocks: z.array(WrittenBlock).min(1).max(limits.sceneBlocks),
 });

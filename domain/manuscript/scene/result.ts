@@ -13,7 +13,7 @@ import {
   shorten,
   text,
 } from '../../generators/define-result.ts';
-import { Scene as ScriptScene } from '../../generators/script/scene.ts';
+import { Scene as ScriptScene, WrittenBlock } from '../../generators/script/scene.ts';
 
 /** The fields of a scene's card: what it is to do. */
 export const cardFields = [
@@ -39,7 +39,8 @@ const Answer = z.object({
   outcome: text,
   notes: z.string(),
   text: z.string(),
-  ...ScriptScene.shape,
+  slugline: z.string(),
+  blocks: z.array(WrittenBlock),
 });
 
 /**

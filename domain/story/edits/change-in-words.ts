@@ -1,4 +1,5 @@
 import { isRecord } from '../record.ts';
+import { isTold } from '../told.ts';
 
 /** What a prompt tells of either side of one change, in characters. */
 const mostCharacters = 2_000;
@@ -12,7 +13,7 @@ export function changeInWords(before: unknown, now: unknown): string {
   return `Before:\n${before === null ? '- not known, or not there' : told(without(was, is))}\nNow:\n${told(without(is, was))}`;
 }
 
-/** The texts of a value, a line or paragraph each. */
+/** The texts of a value that a model may be told, a line or paragraph each. */
 export function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\n\s*\n/).flatMap((part) => part.trim() || []);
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
@@ -20,7 +21,7 @@ export function linesOf(value: unknown): string[] {
     return value.every((item) => typeof item === 'number') ? [value.join(', ')] : value.flatMap(linesOf);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    name === 'type' ? [] : linesOf(member).map((line) => `${name}: ${line}`),
+    isTold(value, name) ? linesOf(member).map((line) => `${name}: ${line}`) : [],
   );
 }
 

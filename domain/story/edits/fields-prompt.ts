@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isTold } from '../told.ts';
 import { linesOf } from './change-in-words.ts';
 import { fieldShape } from './field-shape.ts';
 import { jsonAnswer, type PartPrompt, type PartSize } from './part-prompt.ts';
@@ -63,9 +64,9 @@ const shortNotes = `- notes: for yourself, at most 60 words.`;
 const below = `Leave out every other field. What follows tells how the whole is made where it is made at once; of that, keep what is said of
 these fields, and not the form of its answer.`;
 
-function told(content: Readonly<Record<string, unknown>>, isTold: (field: string) => boolean): string {
+function told(content: Readonly<Record<string, unknown>>, isWanted: (field: string) => boolean): string {
   return Object.entries(content)
-    .filter(([field]) => isTold(field))
+    .filter(([field]) => isTold(content, field) && isWanted(field))
     .map(([field, value]) => ({ field, lines: linesOf(value) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ field, lines }) => `${field}:\n${lines.join(lines.length > 1 ? '\n' : '')}`)

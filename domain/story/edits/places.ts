@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../record.ts';
+import { isTold } from '../told.ts';
 
 /**
  * One of the smallest texts of a content: a line of a list, a paragraph of prose, or the name of an
@@ -16,11 +17,9 @@ export type Place = {
   text: string;
 };
 
-/** Members that only the program reads. */
-const marks = new Set(['type']);
-
 /**
- * The smallest texts of a content, in order, without blank ones and locked top-level fields.
+ * The smallest texts of a content, in order, without blank ones, locked top-level fields and what no
+ * model is told.
  * `schema`: of the content; it says which objects are maps, whose names are texts as well.
  */
 export function placesOf(
@@ -31,14 +30,13 @@ export function placesOf(
   const places: Place[] = [];
   const add = (place: Omit<Place, 'number'>) => places.push({ number: places.length + 1, ...place });
   const read = (value: unknown, path: Place['path'], shape: z.ZodType | null): void => {
-    if (typeof value === 'string') {
-      if (!marks.has(String(path.at(-1))))
-        for (const part of paragraphsOf(value)) add({ path, isName: false, ...part });
-    } else if (Array.isArray(value))
+    if (typeof value === 'string')
+      for (const part of paragraphsOf(value)) add({ path, isName: false, ...part });
+    else if (Array.isArray(value))
       for (const [index, item] of value.entries()) read(item, [...path, index], itemShape(shape));
     else if (isRecord(value))
       for (const [name, member] of Object.entries(value)) {
-        if (path.length === 0 && lockedFields.includes(name)) continue;
+        if (!isTold(value, name) || (path.length === 0 && lockedFields.includes(name))) continue;
         if (shape instanceof z.ZodRecord && name.trim() !== '')
           add({ path: [...path, name], isName: true, start: 0, end: name.length, text: name });
         read(member, [...path, name], memberShape(shape, name, value));

@@ -11,26 +11,53 @@ import { isScript, isStory, type ReadPiece } from './read-pieces.ts';
 
 type About = Pick<FileJob, 'book' | 'firstPage' | 'options' | 'project'>;
 
-/** Scripts and dialogues one after the other, each on a new page, with one title page. */
+/**
+ * Scripts and dialogues one after the other, each on a new page, with one title page: that of the
+ * only script which has one, and what it doesn't say as the book and the first page have it.
+ */
 export function toScreenplay(pieces: readonly ReadPiece[], about: About): Screenplay {
   const scripts = pieces.filter(isScript).map(screenplayOf);
+  const own = scripts.map(({ titlePage }) => titlePage).filter((entries) => entries.length > 0);
   const title = scripts.length === 1 ? (pieces.find(isScript)?.title ?? '') : about.project.name;
   const blocks: ScreenplayBlock[] = [];
   for (const script of scripts) {
     if (blocks.length > 0 && script.blocks.length > 0) blocks.push({ type: 'page_break' });
     for (const block of script.blocks) blocks.push(block);
   }
-  return { titlePage: titlePageOf(title, about), blocks };
+  return { titlePage: titlePageOf((own.length === 1 && own[0]) || [], title, about), blocks };
 }
 
-function screenplayOf({ kind, content, title }: ReadPiece): Screenplay {
+function screenplayOf({ kind, content }: ReadPiece): Screenplay {
   // The kind says what its content was parsed as.
   return kind === 'SCRIPT'
-    ? scriptToScreenplay(content as Script, title)
-    : dialogueToScreenplay(content as Dialogue, title);
+    ? scriptToScreenplay(content as Script, '')
+    : dialogueToScreenplay(content as Dialogue, '');
 }
 
-function titlePageOf(title: string, about: About): TitleEntry[] {
+/** A draft line is asked for with the file, and so goes before what the script says. */
+function titlePageOf(own: readonly TitleEntry[], title: string, about: About): TitleEntry[] {
+  const { draftLine, hasTitlePage } = about.options;
+  if (!hasTitlePage) return [];
+  const made = madeTitlePage(title, about);
+  const nameOf = ({ key }: TitleEntry) =>
+    key
+      .trim()
+      .toLowerCase()
+      .replace(/^authors$/, 'author');
+  const said = new Set(own.map(nameOf));
+  const entries = own.map((entry) =>
+    nameOf(entry) === 'draft date' && draftLine !== '' ? { ...entry, value: draftLine } : entry,
+  );
+  const missing = made.filter((entry) => !said.has(nameOf(entry)));
+  // A title that only stands in for one comes first all the same.
+  return [
+    ...missing.filter((entry) => nameOf(entry) === 'title'),
+    ...entries,
+    ...missing.filter((entry) => nameOf(entry) !== 'title'),
+  ];
+}
+
+function madeTitlePage(title: string, about: About): TitleEntry[] {
   const author = authorOf(about);
   const { firstPage, options } = about;
   const entries: TitleEntry[] = [
@@ -40,7 +67,7 @@ function titlePageOf(title: string, about: About): TitleEntry[] {
     { key: 'Draft date', value: options.draftLine },
     { key: 'Contact', value: contactLines(firstPage) },
   ];
-  return options.hasTitlePage ? entries.filter(({ value }) => value !== '') : [];
+  return entries.filter(({ value }) => value !== '');
 }
 
 function contactLines({ address, phone, email, agent }: About['firstPage']): string {

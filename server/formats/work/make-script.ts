@@ -110,5 +110,5 @@ export function aboutPdf({ job }: Pick<MakeInput, 'job'>) {
 }
 
 function titleOf({ titlePage }: Screenplay, { project }: MakeInput['job']): string {
-  return titlePage.find(({ key }) => key === 'Title')?.value ?? project.name;
+  return titlePage.find(({ key }) => key.toLowerCase() === 'title')?.value ?? project.name;
 }

@@ -10,6 +10,7 @@ import { fitPrompt } from '../../../domain/story/edits/fit-prompt.ts';
 import { placesOf } from '../../../domain/story/edits/places.ts';
 import { revisePrompt } from '../../../domain/story/edits/revise-prompt.ts';
 import { isRecord } from '../../../domain/story/record.ts';
+import { isTold } from '../../../domain/story/told.ts';
 import type { LoadedGenerator } from '../../generators/load-generators.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { Model } from '../../models/port.ts';
@@ -86,9 +87,10 @@ export function checkScope({ scope, project }: Pick<StartRun, 'scope' | 'project
     throw refuse('Say what is to be done with the passage.');
 }
 
-/** The fields of a kind's content. */
-function fieldsOf({ result }: LoadedGenerator): string[] {
-  return result.content instanceof z.ZodObject ? Object.keys(result.content.shape) : [];
+/** The fields of a kind's content that a model writes. */
+function fieldsOf({ result: { answer, content } }: LoadedGenerator): string[] {
+  if (!(answer instanceof z.ZodObject && content instanceof z.ZodObject)) return [];
+  return Object.keys(content.shape).filter((field) => Object.hasOwn(answer.shape, field));
 }
 
 function scopeOfUnlocked(generator: LoadedGenerator, base: BaseText | null): PartScope | null {
@@ -129,6 +131,7 @@ function answerWith({ result }: LoadedGenerator, fields: readonly string[]): z.Z
 function textAround({ content }: BaseText, { path, start, end, text }: Passage): string {
   let value: unknown = content;
   for (const step of path) {
+    if (isRecord(value) && !isTold(value, String(step))) throw neverTold();
     if (Array.isArray(value) && typeof step === 'number') value = value[step];
     else if (isRecord(value) && typeof step === 'string' && Object.hasOwn(value, step)) value = value[step];
     else throw passageMoved();
@@ -141,6 +144,13 @@ function passageMoved(): AppError {
   return new AppError(
     'stale_save',
     'This passage is not where it was: the text has changed meanwhile. Select it again.',
+  );
+}
+
+function neverTold(): AppError {
+  return new AppError(
+    'invalid_input',
+    'Title pages, notes, sections, synopses and what is set aside are never sent to a model. Write it yourself.',
   );
 }
 

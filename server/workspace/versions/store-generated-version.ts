@@ -72,10 +72,8 @@ export async function storeGeneratedVersion(tx: Tx, generated: GeneratedVersion)
   if (!isNew && present === null) return false;
   const { part = null } = generated;
   const fields = part?.fields ?? Object.keys(result.content);
-  const content =
-    part === null || present === null
-      ? result.content
-      : withFields(present.content, result.content, part.fields);
+  // A whole text leaves alone what no model writes, such as the title page of a script.
+  const content = present === null ? result.content : withFields(present.content, result.content, fields);
   const described = part === null || present === null ? result : part.describe(content);
   const isAlternative =
     present !== null &&

@@ -1,7 +1,7 @@
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
 import { isRecord } from '../../../domain/story/record.ts';
 import type { Content } from '../shape/content.ts';
-import { fieldLabel } from '../shape/names.ts';
+import { fieldLabel, isNamed } from '../shape/names.ts';
 import type { Field, RecordShape, Shape } from '../shape/shape.ts';
 
 /** A paragraph, an item, a beat or a line. `id` is the item's, null for what has none. */
@@ -72,6 +72,7 @@ function textsOf(shape: Shape, value: unknown): string[] {
     case 'number':
     case 'word':
       return value === undefined || value === null ? [] : [String(value)];
+    case 'flag':
     case 'fixed':
       return [];
   }
@@ -80,11 +81,13 @@ function textsOf(shape: Shape, value: unknown): string[] {
 /** A value as one text: of a record, a line for each of its texts, without the lists in it. */
 function headText(shape: Shape, value: unknown): string {
   if (shape.kind !== 'record' && shape.kind !== 'choice') return oneText(shape, value);
-  return fieldsOf(shape, value)
+  const text = fieldsOf(shape, value)
     .filter((field) => field.shape.kind !== 'list')
     .map((field) => oneText(field.shape, memberOf(value, field.name)))
     .filter((line) => line.trim() !== '')
     .join('\n');
+  const said = shape.kind === 'choice' ? memberOf(value, shape.by) : null;
+  return typeof said === 'string' && isNamed(said) ? [fieldLabel(said), text].join('\n').trim() : text;
 }
 
 function listsOf(shape: Shape, value: unknown): readonly Field[] {

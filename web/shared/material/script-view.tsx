@@ -1,13 +1,17 @@
 import { memo } from 'react';
+import { isPlayed } from '../../../domain/generators/script/scene.ts';
 import { countLeadingTransitions, isLeftAligned } from '../../../domain/generators/script/transitions.ts';
+import { fieldLabel, isNamed } from '../shape/names.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
+import { spokenParts } from './spoken-parts.ts';
 
 export function ScriptView({ answer, version, title }: ViewProps & { title: string | null }) {
   const scenes = objectsAt(answer, 'scenes');
   return (
     <>
       <h2 className="sr">{title ?? 'Script'}</h2>
+      <TitlePage entries={objectsAt(answer, 'title_page')} />
       {scenes.map((scene, index) => (
         <Scene
           // biome-ignore lint/suspicious/noArrayIndexKey: scenes only ever grow at the end
@@ -21,11 +25,30 @@ export function ScriptView({ answer, version, title }: ViewProps & { title: stri
   );
 }
 
+function TitlePage({ entries }: { entries: readonly Answer[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="title-page">
+      <summary>Title page</summary>
+      <dl>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is where it is
+          <div key={index}>
+            <dt>{textAt(entry, 'key') ?? ''}</dt>
+            <dd>{textAt(entry, 'value') ?? ''}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 type SceneProps = { scene: Answer; place: string; version: number };
 
 /** One scene. A finished one is rendered once; `version` changes only while it is being written. */
 const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
   const blocks = objectsAt(scene, 'blocks');
+  const number = textAt(scene, 'number') ?? '';
   const opening = countLeadingTransitions(blocks.map((block) => textAt(block, 'type')));
   const drawn = blocks.map((block, index) => (
     <Block
@@ -40,6 +63,7 @@ const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
     <section>
       {drawn.slice(0, opening)}
       <h3 className="slug">
+        {number !== '' && <span className="scene-number">{number} </span>}
         <Ink text={textAt(scene, 'slugline') ?? ''} place={`${place}.slugline`} />
       </h3>
       {drawn.slice(opening)}
@@ -68,20 +92,50 @@ const Block = memo(function Block({ block, place }: BlockProps) {
         </p>
       );
     }
-    default:
+    case 'page_break':
+      return <hr className="page-break" aria-label="Page break" />;
+    default: {
+      const type = textAt(block, 'type') ?? '';
+      if (!isPlayed({ type })) return <QuietBlock block={block} type={type} place={place} />;
       return (
-        <p>
+        <p className={isNamed(type) ? type : undefined}>
           <Ink text={textAt(block, 'text') ?? ''} place={`${place}.text`} />
         </p>
       );
+    }
   }
 });
+
+/** What is not played: its first words, which open to all of it. */
+function QuietBlock({ block, type, place }: { block: Answer; type: string; place: string }) {
+  const text = textAt(block, 'text') ?? '';
+  const name = fieldLabel(type);
+  if (text.length <= shortText && !text.includes('\n'))
+    return (
+      <p className={`quiet-block ${type}`}>
+        <b>{name}</b> <Ink text={text} place={`${place}.text`} />
+      </p>
+    );
+  return (
+    <details className={`quiet-block ${type}`}>
+      <summary>
+        <b>{name}</b> <span aria-hidden="true">{text.trim().slice(0, shortText)}</span>
+      </summary>
+      <p>
+        <Ink text={text} place={`${place}.text`} />
+      </p>
+    </details>
+  );
+}
+
+/** Characters that stand on one line. */
+const shortText = 60;
 
 function Speech({ speech, place }: { speech: Answer; place: string }) {
   const aside = (textAt(speech, 'parenthetical') ?? '').trim().replace(/^\(|\)$/g, '');
   return (
     <div className="speech">
-      <p className="script-cue">
+      <p className={speech.keeps_case === true ? 'script-cue keeps-case' : 'script-cue'}>
         <Ink text={textAt(speech, 'character') ?? ''} place={`${place}.character`} />
       </p>
       {aside !== '' && (
@@ -89,9 +143,12 @@ function Speech({ speech, place }: { speech: Answer; place: string }) {
           (<Ink text={aside} place={`${place}.parenthetical`} />)
         </p>
       )}
-      <p className="spoken-line">
-        <Ink text={textAt(speech, 'line') ?? ''} place={`${place}.line`} />
-      </p>
+      {spokenParts(textAt(speech, 'line') ?? '').map(({ isAside, text }, index, all) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it is
+        <p key={index} className={isAside ? 'parenthetical' : 'spoken-line'}>
+          <Ink text={text} place={index === all.length - 1 ? `${place}.line` : ''} />
+        </p>
+      ))}
     </div>
   );
 }

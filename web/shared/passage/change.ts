@@ -15,7 +15,10 @@ export function partAt(content: unknown, path: Path): unknown {
   return part;
 }
 
-/** The content with another value at a path. Everything off the path stays the same object. */
+/**
+ * The content with another value at a path; undefined takes a member away. Everything off the path
+ * stays the same object.
+ */
 export function setAt(content: Content, path: Path, value: unknown): Content {
   const made = replace(content, path, () => value);
   return isRecord(made) ? made : content;
@@ -67,6 +70,9 @@ function replace(part: unknown, path: Path, change: (part: unknown) => unknown):
   }
   const record = isRecord(part) ? part : {};
   const value = replace(Object.hasOwn(record, step) ? record[step] : undefined, rest, change);
+  if (value === undefined && Object.hasOwn(record, step))
+    return Object.fromEntries(Object.entries(record).filter(([name]) => name !== step));
+  if (value === undefined) return record;
   if (Object.hasOwn(record, step))
     return Object.fromEntries(
       Object.entries(record).map(([name, old]) => [name, name === step ? value : old]),

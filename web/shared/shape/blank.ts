@@ -9,7 +9,7 @@ export function blankOf(shape: Shape): unknown {
     case 'text':
       return '';
     case 'number':
-      return 0;
+      return shape.least ?? 0;
     case 'word':
       return shape.words[0] ?? '';
     case 'list':
@@ -22,6 +22,7 @@ export function blankOf(shape: Shape): unknown {
       const [first] = shape.options;
       return first === undefined ? {} : blankOption(shape.by, first);
     }
+    case 'flag':
     case 'fixed':
       return undefined;
   }
@@ -33,5 +34,7 @@ export function blankOption(by: string, option: Option): Content {
 }
 
 function blankFields(fields: readonly Field[]): Content {
-  return Object.fromEntries(fields.map(({ name, shape }) => [name, blankOf(shape)]));
+  return Object.fromEntries(
+    fields.filter(({ isOptional }) => isOptional !== true).map(({ name, shape }) => [name, blankOf(shape)]),
+  );
 }

@@ -13,6 +13,8 @@ const lines = new Set([
   'time',
   'tone',
   'pov',
+  'number',
+  'key',
 ]);
 
 /** What one item of a list is called, where its list's name does not say it. */
@@ -22,6 +24,7 @@ const nouns: Readonly<Record<string, string>> = {
   chapter_map: 'chapter',
   character_voice_map: 'voice',
   beat_to_line_map: 'beat',
+  title_page: 'line',
 };
 
 /** Labels that the reading view does not need. */
@@ -34,6 +37,11 @@ const labels: Readonly<Record<string, string>> = {
   character_voice_map: 'Voices',
   beat_to_line_map: 'Where the beats fall',
   beat_context: 'Beat',
+  boneyard: 'Set aside',
+  centered: 'Centred',
+  key: 'What it is',
+  value: 'What it says',
+  keeps_case: 'Keep capitals as typed',
 };
 
 /** The name of a field as the editor shows it. */
@@ -60,4 +68,21 @@ export function itemNouns(name: string): string {
 
 export function isOneLine(name: string): boolean {
   return lines.has(name);
+}
+
+/** Blocks of a script that can't be told by how they look. */
+const named = new Set([
+  'note',
+  'boneyard',
+  'section',
+  'synopsis',
+  'lyrics',
+  'centered',
+  'shot',
+  'page_break',
+]);
+
+/** Whether a block of this kind says what it is. */
+export function isNamed(kind: string): boolean {
+  return named.has(kind);
 }

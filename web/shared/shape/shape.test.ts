@@ -52,18 +52,38 @@ describe('the shape of a content', () => {
   });
 
   it('knows the blocks of a scene by what they are', () => {
-    const [scenes] = contentShape(resultOf('script').content).fields;
+    const [titlePage, scenes] = contentShape(resultOf('script').content).fields;
+    expect(titlePage).toMatchObject({ name: 'title_page', isOptional: true, shape: { kind: 'list' } });
     const scene = scenes?.shape.kind === 'list' ? scenes.shape.item : undefined;
-    const blocks = scene?.kind === 'record' ? scene.fields[1]?.shape : undefined;
+    const blocks = scene?.kind === 'record' ? scene.fields[2]?.shape : undefined;
     const block = blocks?.kind === 'list' ? blocks.item : undefined;
     expect(block).toMatchObject({
       kind: 'choice',
       by: 'type',
       options: [
         { value: 'action', fields: [{ name: 'text' }] },
-        { value: 'dialogue', fields: [{ name: 'character' }, { name: 'parenthetical' }, { name: 'line' }] },
+        {
+          value: 'dialogue',
+          fields: [
+            { name: 'character' },
+            { name: 'parenthetical' },
+            { name: 'line' },
+            { name: 'keeps_case', shape: { kind: 'flag' }, isOptional: true },
+          ],
+        },
         { value: 'transition', fields: [{ name: 'text' }] },
         { value: 'dual_dialogue', fields: [{ name: 'left' }, { name: 'right' }] },
+        { value: 'shot' },
+        { value: 'centered' },
+        { value: 'lyrics' },
+        { value: 'page_break', fields: [] },
+        { value: 'note' },
+        { value: 'synopsis' },
+        {
+          value: 'section',
+          fields: [{ name: 'level', shape: { kind: 'number', least: 1, most: 6 } }, { name: 'text' }],
+        },
+        { value: 'boneyard' },
       ],
     });
   });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The shape of a part of a content, so that it can be edited without knowing its kind. */
 export type Shape =
   | { kind: 'text' }
-  | { kind: 'number' }
+  /** A whole number within these bounds, where there are any. */
+  | { kind: 'number'; least?: number; most?: number }
+  /** Something that is so, or is not said. */
+  | { kind: 'flag' }
   /** One of a few fixed words. */
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'list'; item: Shape }
@@ -15,7 +18,8 @@ export type Shape =
   /** Something that only the program sets. It is kept as it is and not shown. */
   | { kind: 'fixed' };
 
-export type Field = { name: string; shape: Shape };
+/** `isOptional`: it may be missing; a blank text is left out then. */
+export type Field = { name: string; shape: Shape; isOptional?: true };
 export type Option = { value: string; fields: readonly Field[] };
 export type RecordShape = Extract<Shape, { kind: 'record' }>;
 
@@ -30,7 +34,8 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return shapeOf(schema.def.innerType);
   if (schema instanceof z.ZodString) return { kind: 'text' };
-  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodLiteral && schema.value === true) return { kind: 'flag' };
   if (schema instanceof z.ZodEnum)
     return { kind: 'word', words: schema.options.filter((word) => typeof word === 'string') };
   if (schema instanceof z.ZodArray) return { kind: 'list', item: shapeOf(schema.element) };
@@ -41,7 +46,20 @@ function shapeOf(schema: z.core.$ZodType): Shape {
 }
 
 function fieldsOf(members: Readonly<Record<string, z.core.$ZodType>>): Field[] {
-  return Object.entries(members).map(([name, member]) => ({ name, shape: shapeOf(member) }));
+  return Object.entries(members).map(([name, member]) => ({
+    name,
+    shape: shapeOf(member),
+    ...(member instanceof z.ZodOptional ? { isOptional: true as const } : {}),
+  }));
+}
+
+/** Zod states the bounds of safe integers where there are no others. */
+function numberOf({ minValue, maxValue }: z.ZodNumber): Shape {
+  return {
+    kind: 'number',
+    ...(minValue !== null && minValue > Number.MIN_SAFE_INTEGER ? { least: minValue } : {}),
+    ...(maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER ? { most: maxValue } : {}),
+  };
 }
 
 function choiceOf({ options, def }: z.ZodDiscriminatedUnion): Shape {

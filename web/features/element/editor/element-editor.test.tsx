@@ -130,6 +130,54 @@ it('keeps a scene open that is moved, with its text focused', () => {
   expect(document.activeElement).toBe(slugline);
 });
 
+it('adds, writes and turns what a script has beside the play, and folds it when it is there', async () => {
+  const content = edit(script, {
+    scenes: [
+      {
+        slugline: 'INT. FERRY',
+        blocks: [
+          { type: 'boneyard', text: 'Old words.' },
+          { type: 'dialogue', character: 'McVey', parenthetical: '', line: 'No.' },
+        ],
+      },
+    ],
+  });
+  const blocks = () => (content().scenes as { number?: string; blocks: unknown[] }[])[0]?.blocks;
+  expect(screen.queryByLabelText('Scenes, 1, blocks, 1, text')).toBeNull();
+  fireEvent.click(screen.getByText('Old words.'));
+  expect(text('Scenes, 1, blocks, 1, text').value).toBe('Old words.');
+  fireEvent.click(screen.getByLabelText('Scenes, 1, blocks, 2, keep capitals as typed'));
+  expect(blocks()?.[1]).toMatchObject({ keeps_case: true });
+  fireEvent.click(screen.getByLabelText('Scenes, 1, blocks, 2, keep capitals as typed'));
+  expect(blocks()?.[1]).not.toHaveProperty('keeps_case');
+
+  const addOther = (type: string) =>
+    fireEvent.change(screen.getByLabelText('Add something else'), { target: { value: type } });
+  addOther('section');
+  expect(document.activeElement?.getAttribute('data-name')).toBe('level');
+  type('Scenes, 1, blocks, 3, text', 'Act two');
+  addOther('page_break');
+  expect(blocks()?.slice(2)).toEqual([{ type: 'section', level: 1, text: 'Act two' }, { type: 'page_break' }]);
+  const kind = (at: number) => screen.getByLabelText<HTMLSelectElement>(`Scenes, 1, blocks, ${at}, what it is`);
+  const option = (at: number, value: string) => kind(at).querySelector<HTMLOptionElement>(`[value=${value}]`);
+  expect([option(3, 'page_break')?.disabled, option(3, 'note')?.disabled]).toEqual([true, false]);
+  fireEvent.change(kind(3), { target: { value: 'note' } });
+  expect(blocks()?.[2]).toEqual({ type: 'note', text: 'Act two' });
+
+  type('Scenes, 1, number', '12A');
+  expect(content().scenes).toMatchObject([{ number: '12A' }]);
+  type('Scenes, 1, number', '');
+  expect((content().scenes as object[])[0]).not.toHaveProperty('number');
+
+  fireEvent.click(screen.getByLabelText('Show title page'));
+  fireEvent.click(screen.getByText('Add line'));
+  type('Title page, 1, what it is', 'Author');
+  type('Title page, 1, what it says', 'Ada\nAune');
+  expect(content().title_page).toEqual([{ key: 'Author', value: 'Ada\nAune' }]);
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
 it('counts a text near its maximum', () => {
   edit(character, wren);
   type('Role', 'x'.repeat(limits.fieldCharacters - 5));

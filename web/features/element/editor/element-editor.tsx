@@ -38,7 +38,9 @@ export function ElementEditor({
             key={field.name}
             field={field}
             value={content[field.name]}
-            isFoldable={field.name === 'chapter_map' && content.narrative_prose !== ''}
+            isFoldable={
+              field.name === 'title_page' || (field.name === 'chapter_map' && content.narrative_prose !== '')
+            }
           />
         ))}
         <p className="sr" role="status">
@@ -50,7 +52,8 @@ export function ElementEditor({
 }
 
 /**
- * A field under its name. On a narrow screen an `isFoldable` one starts folded, to show the prose.
+ * A field under its name. On a narrow screen an `isFoldable` one starts folded, to show the prose; a
+ * title page does everywhere.
  */
 function FieldSection({
   field: { name, shape },
@@ -62,7 +65,7 @@ function FieldSection({
   isFoldable: boolean;
 }) {
   const id = useId();
-  const [isFolded, setIsFolded] = useState(() => isFoldable && isNarrow());
+  const [isFolded, setIsFolded] = useState(() => isFoldable && (name === 'title_page' || isNarrow()));
   const path = useMemo(() => [name], [name]);
   const label = fieldLabel(name);
   const tools = use(FieldToolsContext);

@@ -11,7 +11,7 @@ import { v7 as makeId } from 'uuid';
 import type { Path } from '../../../shared/passage/change.ts';
 import { blankOf, blankOption } from '../../../shared/shape/blank.ts';
 import { fieldLabel, itemNoun } from '../../../shared/shape/names.ts';
-import type { Shape } from '../../../shared/shape/shape.ts';
+import type { Option, Shape } from '../../../shared/shape/shape.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { followKeys } from '../edit/follow-keys.ts';
 import { formatFull } from '../edit/list-limit.ts';
@@ -115,16 +115,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
       {full !== null && <p className="hint bad">{full}</p>}
       <div className="adds">
         {shape.item.kind === 'choice' ? (
-          shape.item.options.map((option) => (
-            <AddButton
-              key={option.value}
-              isOff={full !== null}
-              words={fieldLabel(option.value).toLowerCase()}
-              onAdd={() =>
-                shape.item.kind === 'choice' && add(blankOption(shape.item.by, option), items.length)
-              }
-            />
-          ))
+          <AddChoice shape={shape.item} isOff={full !== null} onAdd={(item) => add(item, items.length)} />
         ) : (
           <AddButton
             isOff={full !== null}
@@ -180,6 +171,54 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
   );
 });
 
+/** A button for each of the first kinds, and the others in a list. */
+function AddChoice({
+  shape: { by, options },
+  isOff,
+  onAdd,
+}: {
+  shape: Extract<Shape, { kind: 'choice' }>;
+  isOff: boolean;
+  onAdd: (item: unknown) => void;
+}) {
+  const others = options.slice(buttons);
+  const nameOf = ({ value }: Option) => fieldLabel(value).toLowerCase();
+  return (
+    <>
+      {options.slice(0, buttons).map((option) => (
+        <AddButton
+          key={option.value}
+          isOff={isOff}
+          words={nameOf(option)}
+          onAdd={() => onAdd(blankOption(by, option))}
+        />
+      ))}
+      {others.length > 0 && (
+        <select
+          className="tool fld-add add-other"
+          aria-label="Add something else"
+          aria-disabled={isOff}
+          value=""
+          onChange={(event) => {
+            const option = others.find(({ value }) => value === event.target.value);
+            if (option !== undefined) onAdd(blankOption(by, option));
+          }}
+        >
+          <option value="">Add something else</option>
+          {others.map((option) => (
+            <option key={option.value} value={option.value}>
+              {fieldLabel(option.value)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** Kinds that have a button of their own. */
+const buttons = 4;
+
 /** `isOff`: the list takes no more. It can still be pressed, and then says so. */
 function AddButton({ words, isOff, onAdd }: { words: string; isOff: boolean; onAdd: () => void }) {
   return (
@@ -216,5 +255,6 @@ function focusItem(list: HTMLOListElement | null, { index, stays }: NextFocus): 
   }
   // The button that moved it may be off at its new place.
   if (stays && item.contains(document.activeElement) && !document.activeElement?.matches(':disabled')) return;
-  item.querySelector<HTMLElement>('.value-box, button')?.focus();
+  const text = item.querySelector<HTMLElement>('.value-box');
+  (text ?? item.querySelector<HTMLElement>('.block-kind, button'))?.focus();
 }

@@ -1,9 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { isPlayed } from '../../../../domain/generators/script/scene.ts';
 import { isRecord } from '../../../../domain/story/record.ts';
 import type { Path } from '../../../shared/passage/change.ts';
 import { fieldLabel, isOneLine } from '../../../shared/shape/names.ts';
 import type { Field } from '../../../shared/shape/shape.ts';
-import { turnInto } from '../shape/turn-into.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { turnInto, wouldLose } from '../shape/turn-into.ts';
 import { useEditing } from './editing.ts';
 import { TextValue } from './text-value.tsx';
 import type { ValueProps } from './value-props.ts';
@@ -31,6 +33,9 @@ export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>)
   const said = record[shape.by];
   const option = shape.options.find((one) => one.value === said) ?? shape.options[0];
   if (option === undefined) return null;
+  const members = option.fields.map((field) => (
+    <Member key={field.name} field={field} value={record[field.name]} path={path} label={label} />
+  ));
   return (
     <div className="record" data-option={option.value}>
       <select
@@ -43,15 +48,28 @@ export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>)
         }}
       >
         {shape.options.map((one) => (
-          <option key={one.value} value={one.value}>
+          <option key={one.value} value={one.value} disabled={wouldLose(record, shape.by, one)}>
             {fieldLabel(one.value)}
           </option>
         ))}
       </select>
-      {option.fields.map((field) => (
-        <Member key={field.name} field={field} value={record[field.name]} path={path} label={label} />
-      ))}
+      {isPlayed(record) ? members : <QuietMembers text={record.text}>{members}</QuietMembers>}
     </div>
+  );
+}
+
+/** What is not played: one line, which opens to be read and written. An empty one is open. */
+function QuietMembers({ text, children }: { text: unknown; children: ReactNode }) {
+  const words = typeof text === 'string' ? text.trim() : '';
+  const [isOpen, setIsOpen] = useState(words === '');
+  return (
+    <>
+      <button type="button" className="quiet-fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        <span>{isOpen || words === '' ? 'Hide' : words}</span>
+      </button>
+      {isOpen && children}
+    </>
   );
 }
 
@@ -83,6 +101,7 @@ const Member = memo(function Member({
           label={label}
           placeholder={called}
           isOneLine={isOneLine(field.name)}
+          isOptional={field.isOptional === true}
         />
       </>
     );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../../domain/limits.ts';
+import { fieldLabel } from '../../../shared/shape/names.ts';
 import { readNumbers, writeNumbers } from '../edit/line-numbers.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
@@ -44,7 +45,7 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
   );
 }
 
-export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
+export function NumberValue({ shape, value, path, name, label }: ValueProps<'number'>) {
   const { edit, leave } = useEditing();
   return (
     <input
@@ -52,13 +53,34 @@ export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shap
       data-name={name}
       type="number"
       step={1}
+      min={shape.least}
+      max={shape.most}
       aria-label={label}
       value={typeof value === 'number' ? value : ''}
       onChange={({ target }) => {
-        if (Number.isInteger(target.valueAsNumber)) edit({ type: 'set', path, value: target.valueAsNumber });
+        const number = target.valueAsNumber;
+        const isWithin = number >= (shape.least ?? number) && number <= (shape.most ?? number);
+        if (Number.isInteger(number) && isWithin) edit({ type: 'set', path, value: number });
       }}
       onBlur={leave}
     />
+  );
+}
+
+/** What is so or not: not so is left out of the content. */
+export function FlagValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
+  const { edit, leave } = useEditing();
+  return (
+    <label className="flag-value">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={value === true}
+        onChange={(event) => edit({ type: 'set', path, value: event.target.checked ? true : undefined })}
+        onBlur={leave}
+      />
+      {fieldLabel(name)}
+    </label>
   );
 }
 

@@ -20,6 +20,7 @@ export function TextValue({
   label,
   name,
   isOneLine = false,
+  isOptional = false,
   placeholder,
   className,
   onKey,
@@ -31,6 +32,8 @@ export function TextValue({
   /** The field's name in the content, for the look of kinds that have one of their own. */
   name: string;
   isOneLine?: boolean;
+  /** A blank text is left out of the content. */
+  isOptional?: boolean;
   placeholder?: string | undefined;
   className?: string | undefined;
   onKey?: ((event: KeyboardEvent<HTMLTextAreaElement>) => boolean) | undefined;
@@ -43,7 +46,7 @@ export function TextValue({
   useGrow(ref, value);
 
   function set(text: string): void {
-    edit({ type: 'set', path, value: text });
+    edit({ type: 'set', path, value: isOptional && text === '' ? undefined : text });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -3,7 +3,7 @@ import { isOneLine } from '../../../shared/shape/names.ts';
 import { ListValue } from './list-value.tsx';
 import { MapValue } from './map-value.tsx';
 import { ChoiceValue, RecordValue } from './record-value.tsx';
-import { NumbersValue, NumberValue, WordValue } from './small-values.tsx';
+import { FlagValue, NumbersValue, NumberValue, WordValue } from './small-values.tsx';
 import { TextValue } from './text-value.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -27,7 +27,9 @@ export const Value = memo(function Value({ shape, value, path, name, label }: Va
     case 'map':
       return <MapValue {...rest} shape={shape} />;
     case 'number':
-      return <NumberValue {...rest} />;
+      return <NumberValue {...rest} shape={shape} />;
+    case 'flag':
+      return <FlagValue {...rest} />;
     case 'word':
       return <WordValue {...rest} shape={shape} />;
     case 'fixed':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnInto } from './turn-into.ts';
+import { turnInto, wouldLose } from './turn-into.ts';
 
 const text = { kind: 'text' } as const;
 const speech = ['character', 'parenthetical', 'line'].map((name) => ({ name, shape: text }));
@@ -31,6 +31,13 @@ describe('turning a block into another kind of block', () => {
   it('loses no text where there are fewer places than before', () => {
     const spoken = { type: 'dialogue', character: 'MARIT', parenthetical: '', line: 'Forty-one.' };
     expect(turnInto(spoken, 'type', action)).toEqual({ type: 'action', text: 'MARIT\nForty-one.' });
+  });
+
+  it('is not offered where it would leave no place for a text', () => {
+    const pageBreak = { value: 'page_break', fields: [] };
+    expect(wouldLose({ type: 'action', text: 'Rain.' }, 'type', pageBreak)).toBe(true);
+    expect(wouldLose({ type: 'action', text: ' ' }, 'type', pageBreak)).toBe(false);
+    expect(wouldLose({ type: 'action', text: 'Rain.' }, 'type', transition)).toBe(false);
   });
 
   it('loses no text between one speaker and two', () => {

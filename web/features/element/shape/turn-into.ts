@@ -14,13 +14,19 @@ export function turnInto(record: Content, by: string, option: Option): Content {
     option.fields.flatMap(({ name, shape }) => {
       const value = members[name];
       const fits =
-        shape.kind === 'text' ? typeof value === 'string' : shape.kind !== 'fixed' && isRecord(value);
+        shape.kind === 'text' ? typeof value === 'string' : shape.kind === 'record' && isRecord(value);
       return fits ? [[name, value]] : [];
     }),
   );
   const left = Object.entries(members).filter(([name]) => !Object.hasOwn(taken, name));
   const texts = left.flatMap(([, value]) => textsIn(value)).filter((text) => text.trim() !== '');
   return addTexts({ ...blank, ...taken }, option.fields, texts);
+}
+
+/** Whether turning a record into this option would leave no place for its texts, as a page break. */
+export function wouldLose(record: Content, by: string, option: Option): boolean {
+  const { [by]: _said, ...members } = record;
+  return option.fields.length === 0 && textsIn(members).some((text) => text.trim() !== '');
 }
 
 /** Puts texts behind the last text that a record of these fields holds. */

@@ -1,4 +1,5 @@
 import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
+import { isTold } from '../../../../domain/story/told.ts';
 import { fieldLabel } from '../../../shared/shape/names.ts';
 import { useSpending } from '../../../shared/use-spending.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -53,7 +54,7 @@ export function FieldTools({
       )}
       <Menu
         label={`More for ${label.toLowerCase()}`}
-        entries={isLocked || isAllLocked ? [lock] : [again, lock]}
+        entries={isLocked || isAllLocked || !isTold({}, name) ? [lock] : [again, lock]}
       />
     </span>
   );

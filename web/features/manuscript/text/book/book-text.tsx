@@ -12,6 +12,7 @@ import { useFind } from '../find/use-find.ts';
 import { useEditorScript } from '../load-editor.ts';
 import { useBookLook } from '../look/book-look.ts';
 import { useTypewriter } from '../look/use-typewriter.ts';
+import { LineBar } from '../script/line-bar.tsx';
 import { SceneHost } from '../scene/scene-host.tsx';
 import { SceneSection } from '../scene/scene-section.tsx';
 import { findQuote } from '../shown/find-words.ts';
@@ -167,6 +168,7 @@ export function BookText(props: BookTextProps) {
           })}
         </div>
       ))}
+      {form !== 'prose' && active !== null && <LineBar editor={caret.opened} onMoved={caret.onMoved} />}
       {isBegun && (
         <div className="begun-bar" role="status">
           <p>This line begins another scene.</p>

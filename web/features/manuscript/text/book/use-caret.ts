@@ -165,7 +165,9 @@ export function useCaret(
     };
   }, []);
 
-  return { active, editor, enter, split, settings, onOpen, onClose, onKeyDown, onMoved };
+  const opened = useCallback(() => editor.current, []);
+
+  return { active, editor, opened, enter, split, settings, onOpen, onClose, onKeyDown, onMoved };
 }
 
 /** The text of a scene that is not being edited. */

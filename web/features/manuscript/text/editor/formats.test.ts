@@ -19,10 +19,18 @@ const words = fc
   .array(fc.constantFrom('(', ')', ' ', '\n', 'ANNA', 'a'), { maxLength: 4 })
   .map((all) => all.join(''));
 const speech = { character: words, parenthetical: words, line: words };
+const keeps_case = fc.constant(true as const);
 const block: fc.Arbitrary<SceneContent['blocks'][number]> = fc.oneof(
-  fc.record({ type: fc.constant('action' as const), text: words }),
-  fc.record({ type: fc.constant('transition' as const), text: words }),
+  fc.record({
+    type: fc.constantFrom(
+      ...(['action', 'transition', 'shot', 'centered', 'lyrics', 'note', 'synopsis', 'boneyard'] as const),
+    ),
+    text: words,
+  }),
+  fc.record({ type: fc.constant('section' as const), level: fc.integer({ min: 1, max: 6 }), text: words }),
+  fc.constant({ type: 'page_break' as const }),
   fc.record({ type: fc.constant('dialogue' as const), ...speech }),
+  fc.record({ type: fc.constant('dialogue' as const), ...speech, keeps_case }),
   fc.record({
     type: fc.constant('dual_dialogue' as const),
     left: fc.record(speech),

@@ -10,8 +10,9 @@ import { proseFormat } from './prose-format.ts';
 import { readCaret } from './read-caret.ts';
 import type { SceneEditor, SceneEditorSettings } from './scene-editor.ts';
 import { createState, viewProps } from './scene-state.ts';
-import { scriptFormat } from './script-format.ts';
-import { isSceneBegun } from './script-keys.ts';
+import { scriptFormat, typeOf } from './script-format.ts';
+import { isSceneBegun, turnLine } from './script-keys.ts';
+import { scriptSchema } from './script-schema.ts';
 
 /** A state of this editor that was kept, with the content that it was left with. */
 class Kept {
@@ -183,6 +184,15 @@ export function openEditor(host: HTMLElement, settings: SceneEditorSettings): Sc
       const tr = view.state.tr.insertText(text, start, end);
       view.dispatch(tr.setSelection(TextSelection.create(tr.doc, start + text.length)).scrollIntoView());
       tell();
+    },
+    line() {
+      const { parent } = view.state.selection.$from;
+      return form === 'prose' || !parent.isTextblock ? null : typeOf(parent);
+    },
+    turnLine(type) {
+      const tr = form === 'prose' ? null : turnLine(view.state, scriptSchema.nodes[type]);
+      if (tr !== null) view.dispatch(tr);
+      view.focus();
     },
     play: (keys) => playKeys(view, keys),
     divide() {

@@ -1,5 +1,6 @@
 import type { ManuscriptForm } from '../../../../../contract/manuscripts.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
+import type { LineType } from '../script/script-lines.ts';
 import type { ShownRange } from '../shown/places.ts';
 import type { Typography } from '../words/typography.ts';
 
@@ -58,6 +59,10 @@ export type SceneEditor = {
   caret(): { top: number; bottom: number; left: number };
   /** Types a text over a range, as one step that can be undone. */
   type(range: ShownRange, text: string): void;
+  /** The type of the line at the caret; null in prose, and where there is no text. */
+  line(): LineType | null;
+  /** Makes the line at the caret another type, or puts a page break there, as one step. */
+  turnLine(type: LineType | 'page_break'): void;
   /** Plays keys that were pressed before. */
   play(keys: readonly PressedKey[]): void;
   /**

@@ -11,6 +11,7 @@ import { proseKeys } from './prose-keys.ts';
 import type { SceneEditorSettings, SceneEvents } from './scene-editor.ts';
 import type { SceneFormat } from './scene-format.ts';
 import { scriptKeys, typeBracket } from './script-keys.ts';
+import { closingMarks, scriptMarks } from './script-marks.ts';
 import { typingRules } from './typing-rules.ts';
 
 type Leaving = Pick<SceneEvents, 'onChooseAll' | 'onJoin' | 'onLeave' | 'onSplit'>;
@@ -23,7 +24,7 @@ export function createState(
   kept: EditorState | null,
 ): EditorState {
   const plugins: Plugin[] = [
-    typingRules(format.schema, typography),
+    typingRules(format.schema, typography, form === 'prose' ? [] : [scriptMarks, closingMarks]),
     keymap(leavingKeys(events)),
     keymap(form === 'prose' ? proseKeys : scriptKeys),
     keymap({ 'Mod-z': undo, 'Shift-Mod-z': redo, 'Mod-y': redo }),

@@ -24,7 +24,8 @@ export const scriptFormat: SceneFormat = {
     const { slugline, blocks, kept } = writeLines(lines);
     return {
       change: { slugline, blocks },
-      kept: kept.flatMap((place, index) => (place === null && lines[index]?.type !== 'dual' ? [] : [index])),
+      // What has no text has no place, and is always stored.
+      kept: kept.flatMap((place, index) => (place === null && 'text' in (lines[index] ?? {}) ? [] : [index])),
     };
   },
 };
@@ -32,25 +33,29 @@ export const scriptFormat: SceneFormat = {
 function toNode(line: ScriptLine): Node {
   const { nodes } = scriptSchema;
   if (line.type === 'dual') return nodes.dual.create({ dual: line.dual });
-  const { text, stored } = line;
+  if (line.type === 'page_break') return nodes.page_break.create();
+  const { text, stored, level, keepsCase } = line;
   return nodes[line.type].create(
-    { stored },
+    { stored, level, keepsCase },
     toNodes(scriptSchema, [{ text, isItalic: false, isBold: false }]),
   );
 }
 
 function toLine(node: Node): ScriptLine {
   if (node.type === scriptSchema.nodes.dual) return { type: 'dual', dual: dualOf(node) };
-  const stored: unknown = node.attrs.stored;
+  if (node.type === scriptSchema.nodes.page_break) return { type: 'page_break' };
+  const { stored, level, keepsCase }: Record<string, unknown> = node.attrs;
   return {
     type: typeOf(node),
     text: node.textBetween(0, node.content.size, undefined, '\n'),
     stored: typeof stored === 'string' ? stored : null,
+    level: typeof level === 'number' ? level : null,
+    keepsCase: keepsCase === true,
   };
 }
 
-/** The schema has no other lines. */
-function typeOf(node: Node): LineType {
+/** The type of a line. The schema has no other lines. */
+export function typeOf(node: Node): LineType {
   return node.type.name as LineType;
 }
 

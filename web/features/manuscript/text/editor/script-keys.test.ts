@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
 import { sceneOf } from '../../testing/scene-for-tests.ts';
 import { scriptFormat } from './script-format.ts';
-import { isSceneBegun, scriptKeys, typeBracket } from './script-keys.ts';
+import { isSceneBegun, scriptKeys, turnLine, typeBracket } from './script-keys.ts';
+import { markedLine } from './script-marks.ts';
 
 /** Presses keys at the end of a scene; anything that is no named key is typed. */
 function press(content: Partial<SceneContent>, ...keys: string[]): EditorState {
@@ -60,6 +61,60 @@ describe('the keys of a screenplay', () => {
     const dual = { type: 'dual_dialogue' as const, left: speech, right: speech };
     const state = press({ blocks: [dual, { type: 'action', text: 'Rain.' }] }, ' Hail.');
     expect(stored(state)).toEqual({ slugline: '', blocks: [dual, { type: 'action', text: 'Rain. Hail.' }] });
+  });
+
+  it('divide pages and end transitions by Fountain’s marks, and move lines', () => {
+    const state = press({}, 'Enter', '===', 'Enter', '> Dissolve:', 'Enter', 'Rain.', 'Alt-ArrowUp');
+    expect(stored(state).blocks).toEqual([
+      { type: 'page_break' },
+      { type: 'action', text: 'Rain.' },
+      { type: 'transition', text: 'Dissolve:' },
+    ]);
+    expect(state.selection.$from.parent.textContent).toBe('Rain.');
+    const first = press({ slugline: 'INT. A' }, 'Enter', 'Rain.', 'Alt-ArrowUp', 'Alt-ArrowDown');
+    expect(stored(first)).toEqual({ slugline: 'INT. A', blocks: [{ type: 'action', text: 'Rain.' }] });
+  });
+
+  it('go on with what is sung, and back to action from an empty line of anything', () => {
+    const song = press({ blocks: [{ type: 'lyrics', text: 'La' }] }, 'Enter', 'Lo', 'Enter', 'Enter');
+    expect(stored(song).blocks).toEqual([
+      { type: 'lyrics', text: 'La' },
+      { type: 'lyrics', text: 'Lo' },
+    ]);
+    expect(song.selection.$from.parent.type.name).toBe('action');
+  });
+
+  it.each([
+    ['[[', 'note', null],
+    ['/*', 'boneyard', null],
+    ['= ', 'synopsis', null],
+    ['~', 'lyrics', null],
+    ['@', 'character', null],
+    ['### ', 'section', 3],
+    ['> The end <', 'centered', null],
+    ['> The end', undefined, undefined],
+    ['He [[', undefined, undefined],
+  ])('read %j at the start of a line as %s', (typed, type, level) => {
+    const marked = markedLine(typed);
+    expect([marked?.type, marked?.level]).toEqual([type, level]);
+    expect(marked?.text ?? '').toBe(type === 'centered' ? 'The end' : '');
+  });
+
+  it('turn a line into anything with its words, and put a page break behind it', () => {
+    const { nodes } = scriptFormat.schema;
+    const state = press({ blocks: [{ type: 'action', text: 'Rain.' }] });
+    for (const [type, expected] of [
+      ['section', { type: 'section', level: 1, text: 'Rain.' }],
+      ['note', { type: 'note', text: 'Rain.' }],
+    ] as const) {
+      const tr = turnLine(state, nodes[type] ?? nodes.doc);
+      expect(scriptFormat.write(tr?.doc ?? state.doc).change.blocks).toEqual([expected]);
+    }
+    const broken = turnLine(state, nodes.page_break ?? nodes.doc);
+    expect(scriptFormat.write(broken?.doc ?? state.doc).change.blocks).toEqual([
+      { type: 'action', text: 'Rain.' },
+      { type: 'page_break' },
+    ]);
   });
 
   it('notice a line that begins another scene', () => {

@@ -1,5 +1,11 @@
 import type { Node, NodeType } from 'prosemirror-model';
-import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { scriptSchema } from './script-schema.ts';
 
 const { nodes } = scriptSchema;
@@ -7,13 +13,15 @@ const ring = [nodes.action, nodes.character, nodes.transition];
 
 /** The keys of a screenplay: Enter goes to what comes next, Tab to what else a line can be. */
 export const scriptKeys: Record<string, Command> = {
-  Enter: (state, dispatch) => enter(state, dispatch),
+  Enter: (state, dispatch) => breakPage(state, dispatch) || enter(state, dispatch),
   'Shift-Enter': (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
     return true;
   },
   Tab: (state, dispatch) => tab(state, dispatch, 1),
   'Shift-Tab': (state, dispatch) => tab(state, dispatch, -1),
+  'Alt-ArrowUp': (state, dispatch) => move(state, dispatch, -1),
+  'Alt-ArrowDown': (state, dispatch) => move(state, dispatch, 1),
 };
 
 /** '(' on an empty line of speech opens an aside, ')' at its end closes it. Whether it did. */
@@ -40,12 +48,16 @@ function enter(state: EditorState, dispatch?: (tr: Transaction) => void): boolea
   const { $from, empty } = state.selection;
   const { type } = $from.parent;
   if (!$from.parent.isTextblock) return false;
-  const isSpeech = type === nodes.character || type === nodes.parenthetical || type === nodes.line;
   if (empty && isEmpty($from.parent) && type !== nodes.slugline) {
-    dispatch?.(setType(state, isSpeech ? nodes.action : nodes.character));
+    dispatch?.(setType(state, type === nodes.action ? nodes.character : nodes.action));
     return true;
   }
-  const next = type === nodes.character || type === nodes.parenthetical ? nodes.line : nodes.action;
+  const next =
+    type === nodes.character || type === nodes.parenthetical
+      ? nodes.line
+      : type === nodes.lyrics
+        ? nodes.lyrics
+        : nodes.action;
   dispatch?.(goOn(state, next));
   return true;
 }
@@ -92,9 +104,61 @@ function goOn(state: EditorState, type: NodeType): Transaction {
   return caret(tr, after - rest.size + 1);
 }
 
+/** `===` alone on a line is a page break, as in Fountain, and `> text` a transition. */
+function breakPage({ selection, tr }: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const { $from, empty } = selection;
+  const { type, textContent: text } = $from.parent;
+  if (!empty || type !== nodes.action) return false;
+  if (/^={3,}$/.test(text)) {
+    const start = $from.before();
+    tr.replaceWith(start, $from.after(), [nodes.page_break.create(), nodes.action.create()]);
+    dispatch?.(caret(tr, start + 2));
+    return true;
+  }
+  const sign = /^>\s*(?=\S)/.exec(text)?.[0];
+  if (sign === undefined || $from.parentOffset < text.length) return false;
+  const start = $from.start();
+  tr.delete(start, start + sign.length).setNodeMarkup(start - 1, nodes.transition, { stored: null });
+  const end = tr.mapping.map($from.pos) + 1;
+  dispatch?.(caret(tr.insert(end, nodes.action.create()), end + 1));
+  return true;
+}
+
+/** Moves the line at the caret past the one beside it; the slugline stays first. */
+function move(state: EditorState, dispatch: ((tr: Transaction) => void) | undefined, step: 1 | -1): boolean {
+  const { $from, $to } = state.selection;
+  const at = $from.index(0);
+  const line = state.doc.maybeChild(at);
+  const beside = at + step < 1 ? null : state.doc.maybeChild(at + step);
+  if (line === null || beside === null || at === 0 || $to.index(0) !== at) return true;
+  const start = $from.posAtIndex(at, 0);
+  const to = step < 0 ? start - beside.nodeSize : start + beside.nodeSize;
+  const tr = state.tr.delete(start, start + line.nodeSize).insert(to, line);
+  dispatch?.(
+    $from.depth === 0
+      ? tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView()
+      : caret(tr, to + 1 + $from.parentOffset),
+  );
+  return true;
+}
+
+/** The line at the caret as a line of another type, with its words. */
+export function turnLine(state: EditorState, type: NodeType): Transaction | null {
+  const { $from } = state.selection;
+  if (!$from.parent.isTextblock || $from.parent.type === nodes.slugline) return null;
+  if (type !== nodes.page_break) return setType(state, type);
+  const after = $from.after();
+  const line = nodes.action.create();
+  return isEmpty($from.parent)
+    ? caret(state.tr.replaceWith($from.before(), after, [type.create(), line]), $from.before() + 2)
+    : caret(state.tr.insert(after, [type.create(), line]), after + 2);
+}
+
 function setType(state: EditorState, type: NodeType): Transaction {
   const { $from } = state.selection;
-  return state.tr.setNodeMarkup($from.before(), type, { stored: null }).scrollIntoView();
+  const { level } = $from.parent.attrs;
+  const attrs = { stored: null, level: type === nodes.section ? (level ?? 1) : null };
+  return state.tr.setNodeMarkup($from.before(), type, attrs).scrollIntoView();
 }
 
 function caret(tr: Transaction, at: number): Transaction {

@@ -5,10 +5,24 @@ const line = (type: string): NodeSpec => ({
   group: type === 'slugline' ? '' : 'block',
   whitespace: 'pre',
   defining: true,
-  attrs: { stored: { default: null } },
-  parseDOM: [{ tag: `p[data-line=${type}]` }],
-  toDOM: () => ['p', { 'data-line': type }, 0],
+  attrs: { stored: { default: null }, level: { default: null }, keepsCase: { default: false } },
+  parseDOM: [{ tag: `p[data-line=${type}]`, getAttrs: marksOf }],
+  toDOM: ({ attrs: { level, keepsCase } }) => [
+    'p',
+    {
+      'data-line': type,
+      ...(level === null ? {} : { 'data-level': String(level) }),
+      ...(keepsCase === true ? { 'data-keeps-case': '' } : {}),
+    },
+    0,
+  ],
 });
+
+/** What a line that is pasted says of itself. */
+function marksOf({ dataset }: HTMLElement) {
+  const level = Number(dataset.level);
+  return { level: level >= 1 && level <= 6 ? level : null, keepsCase: dataset.keepsCase !== undefined };
+}
 
 /** A screenplay's scene: the slugline, then lines. Marks don't exist there; signs are signs. */
 export const scriptSchema = new Schema({
@@ -20,6 +34,18 @@ export const scriptSchema = new Schema({
     parenthetical: line('parenthetical'),
     line: line('line'),
     transition: line('transition'),
+    shot: line('shot'),
+    centered: line('centered'),
+    lyrics: line('lyrics'),
+    note: line('note'),
+    synopsis: line('synopsis'),
+    section: line('section'),
+    boneyard: line('boneyard'),
+    page_break: {
+      group: 'block',
+      parseDOM: [{ tag: 'hr' }],
+      toDOM: () => ['hr', { 'data-line': 'page_break' }],
+    },
     dual: {
       group: 'block',
       atom: true,

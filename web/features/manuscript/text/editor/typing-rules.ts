@@ -3,11 +3,16 @@ import type { MarkType, Schema } from 'prosemirror-model';
 import type { EditorState, Plugin } from 'prosemirror-state';
 import { quoteFor, type Typography } from '../words/typography.ts';
 
-/** What keys become while one types. Each can be taken back with Backspace, at once. */
-export function typingRules(schema: Schema, typography: Typography): Plugin {
+/** What keys become while one types, `marks` first. Each can be taken back with Backspace, at once. */
+export function typingRules(
+  schema: Schema,
+  typography: Typography,
+  marks: readonly InputRule[] = [],
+): Plugin {
   const { em, strong } = schema.marks;
   return inputRules({
     rules: [
+      ...marks,
       quotes('"', typography),
       quotes("'", typography),
       new InputRule(/‘(\d)$/, '’$1'),

@@ -4,6 +4,7 @@ import type { SceneContent } from '../../../../../domain/manuscript/scene/result
 import type { BookTexts } from '../../book-texts.ts';
 import { placeAtPoint } from '../shown/dom-places.ts';
 import type { ShownRange } from '../shown/places.ts';
+import { SceneNumber } from '../script/scene-number.tsx';
 import { isUnwritten } from '../shown/shown-blocks.ts';
 import { StaticBlocks } from '../shown/static-scene.tsx';
 import { LiveScene } from './live-scene.tsx';
@@ -41,6 +42,13 @@ export const SceneSection = memo(function SceneSection(props: SceneProps) {
       lang={language === '' ? undefined : language}
       style={{ containIntrinsicBlockSize: `auto ${height}px` }}
     >
+      {form !== 'prose' && live === null && text !== null && (isActive || isNumbered(text.content)) && (
+        <SceneNumber
+          value={text.content.number ?? ''}
+          name={name}
+          onType={(number) => texts.type(part.id, { number: number === '' ? undefined : number })}
+        />
+      )}
       {live !== null ? (
         <LiveScene text={live} form={form} />
       ) : text === null ? (
@@ -62,6 +70,10 @@ export const SceneSection = memo(function SceneSection(props: SceneProps) {
     </section>
   );
 });
+
+function isNumbered({ number = '' }: SceneContent): boolean {
+  return number !== '';
+}
 
 /** The text to be read. A click sets the caret; what is chosen stays chosen. */
 function StillScene({

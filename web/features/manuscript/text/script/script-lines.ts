@@ -5,15 +5,23 @@ type Dialogue = Extract<Block, { type: 'dialogue' }>;
 export type DualDialogue = Extract<Block, { type: 'dual_dialogue' }>;
 export type Setting = Pick<SceneContent, 'slugline' | 'blocks'>;
 
-export type LineType = 'slugline' | 'action' | 'character' | 'parenthetical' | 'line' | 'transition';
+/** Blocks that are one text each. */
+type TextBlock = Extract<Block, { text: string }>['type'];
+export type LineType = 'slugline' | 'character' | 'parenthetical' | 'line' | TextBlock;
+
+/** `level`: of a section, from 1; else null. `keepsCase`: of a name that is not in capitals. */
+export type LineMarks = { level: number | null; keepsCase: boolean };
 
 /**
  * A line of a screenplay as it is written: a speech is two or three of them. `stored`: what stood
  * there when it was read, null for a line that was typed.
  */
 export type ScriptLine =
-  | { type: LineType; text: string; stored: string | null }
-  | { type: 'dual'; dual: DualDialogue };
+  | ({ type: LineType; text: string; stored: string | null } & LineMarks)
+  | { type: 'dual'; dual: DualDialogue }
+  | { type: 'page_break' };
+
+type TextLine = Extract<ScriptLine, { text: string }>;
 
 /** Where a line is stored: 'slugline', or a block's number and its member. */
 export type LinePlace = readonly ['slugline'] | readonly ['blocks', number, string] | null;
@@ -21,28 +29,33 @@ export type LinePlace = readonly ['slugline'] | readonly ['blocks', number, stri
 /** The lines of a scene, the slugline first, each with its place. */
 export function readLines({ slugline, blocks }: Setting): { line: ScriptLine; place: LinePlace }[] {
   const lines: { line: ScriptLine; place: LinePlace }[] = [];
-  const add = (type: LineType, stored: string, place: LinePlace, text = stored) =>
-    lines.push({ line: { type, text, stored }, place });
+  const add = (type: LineType, stored: string, place: LinePlace, more: Partial<TextLine> = {}) =>
+    lines.push({ line: { type, text: stored, stored, ...unmarked, ...more }, place });
   add('slugline', slugline, ['slugline']);
   blocks.forEach((block, number) => {
     switch (block.type) {
-      case 'action':
-      case 'transition':
-        add(block.type, block.text, ['blocks', number, 'text']);
+      case 'page_break':
+        lines.push({ line: block, place: null });
         return;
       case 'dual_dialogue':
         lines.push({ line: { type: 'dual', dual: block }, place: null });
         return;
       case 'dialogue':
-        if (block.character !== '') add('character', block.character, ['blocks', number, 'character']);
+        if (block.character !== '' || block.keeps_case)
+          add('character', block.character, ['blocks', number, 'character'], {
+            keepsCase: block.keeps_case === true,
+          });
         if (block.parenthetical !== '')
-          add(
-            'parenthetical',
-            block.parenthetical,
-            ['blocks', number, 'parenthetical'],
-            aside(block.parenthetical),
-          );
+          add('parenthetical', block.parenthetical, ['blocks', number, 'parenthetical'], {
+            text: aside(block.parenthetical),
+          });
         add('line', block.line, ['blocks', number, 'line']);
+        return;
+      case 'section':
+        add('section', block.text, ['blocks', number, 'text'], { level: block.level });
+        return;
+      default:
+        add(block.type, block.text, ['blocks', number, 'text']);
     }
   });
   return lines;
@@ -62,9 +75,9 @@ export function writeLines(lines: readonly ScriptLine[]): Setting & { kept: Line
   const blocks: Block[] = [];
   let open: { block: Dialogue; last: LineType } | null = null;
   const kept = lines.map((line, index): LinePlace => {
-    if (line.type === 'dual') {
+    if (line.type === 'dual' || line.type === 'page_break') {
       open = null;
-      blocks.push(line.dual);
+      blocks.push(line.type === 'dual' ? line.dual : { type: 'page_break' });
       return null;
     }
     const text = storedText(line);
@@ -72,14 +85,10 @@ export function writeLines(lines: readonly ScriptLine[]): Setting & { kept: Line
       case 'slugline':
         slugline = text;
         return ['slugline'];
-      case 'action':
-      case 'transition':
-        open = null;
-        if (isLeftOut(line)) return null;
-        blocks.push({ type: line.type, text });
-        return ['blocks', blocks.length - 1, 'text'];
-      default: {
-        const goesOn = open !== null && order[open.last] < order[line.type];
+      case 'character':
+      case 'parenthetical':
+      case 'line': {
+        const goesOn = open !== null && orderOf(open.last) < orderOf(line.type);
         if (!goesOn && isLeftOut(line) && !isFollowed(lines, index)) {
           open = null;
           return null;
@@ -89,29 +98,40 @@ export function writeLines(lines: readonly ScriptLine[]): Setting & { kept: Line
           blocks.push(open.block);
         }
         open.block[line.type] = text;
+        if (line.keepsCase) open.block.keeps_case = true;
         open.last = line.type;
         return ['blocks', blocks.length - 1, line.type];
       }
+      default:
+        open = null;
+        if (isLeftOut(line)) return null;
+        blocks.push(
+          line.type === 'section'
+            ? { type: 'section', level: line.level ?? 1, text }
+            : { type: line.type, text },
+        );
+        return ['blocks', blocks.length - 1, 'text'];
     }
   });
   return { slugline, blocks, kept };
 }
 
-/** Each member of a speech ends what comes before it. */
-const order: Readonly<Record<LineType, number>> = {
-  slugline: 0,
-  action: 0,
-  transition: 0,
+/** What a line has that nothing is said of. */
+export const unmarked: LineMarks = { level: null, keepsCase: false };
+
+/** Each member of a speech ends what comes before it; all else ends the speech. */
+const order: Readonly<Partial<Record<ScriptLine['type'], number>>> = {
   character: 1,
   parenthetical: 2,
   line: 3,
 };
+const orderOf = (type: ScriptLine['type']) => order[type] ?? 0;
 
-function storedText({ type, text, stored }: Extract<ScriptLine, { text: string }>): string {
+function storedText({ type, text, stored }: TextLine): string {
   return type === 'parenthetical' && stored !== null && aside(stored) === text ? stored : text;
 }
 
-function isLeftOut({ text, stored }: Extract<ScriptLine, { text: string }>): boolean {
+function isLeftOut({ text, stored }: TextLine): boolean {
   return text.trim() === '' && stored !== text;
 }
 
@@ -119,7 +139,7 @@ function isLeftOut({ text, stored }: Extract<ScriptLine, { text: string }>): boo
 function isFollowed(lines: readonly ScriptLine[], index: number): boolean {
   const line = lines[index];
   const next = lines[index + 1];
-  if (line === undefined || line.type === 'dual' || next === undefined || next.type === 'dual') return false;
-  if (order[next.type] <= order[line.type]) return false;
+  if (line === undefined || next === undefined || !('text' in next)) return false;
+  if (orderOf(next.type) <= orderOf(line.type)) return false;
   return !isLeftOut(next) || isFollowed(lines, index + 1);
 }

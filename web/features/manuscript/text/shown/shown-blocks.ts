@@ -3,7 +3,7 @@ import type { Passage } from '../../../../../contract/scope.ts';
 import { isBlank, readBlocks } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
 import { readInline, type Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
-import { type DualDialogue, type LineType, readLines } from '../script/script-lines.ts';
+import { type DualDialogue, type LineMarks, type LineType, readLines, unmarked } from '../script/script-lines.ts';
 
 /**
  * What a scene shows, one below the other. A text knows where it is stored: `path` as in a passage,
@@ -12,8 +12,10 @@ import { type DualDialogue, type LineType, readLines } from '../script/script-li
 export type ShownBlock =
   | { type: 'break' }
   | { type: 'dual'; dual: DualDialogue }
+  | { type: 'page_break' }
   | {
       type: 'paragraph' | LineType;
+      marks: LineMarks;
       stretches: readonly Stretch[];
       path: Passage['path'];
       offsets: readonly number[];
@@ -46,6 +48,7 @@ function proseBlocks(text: string): ShownBlock[] {
     const { stretches, offsets } = readInline(raw);
     return {
       type,
+      marks: unmarked,
       stretches,
       path: ['text'],
       offsets: offsets.map((offset) => offset + at),
@@ -57,11 +60,12 @@ function proseBlocks(text: string): ShownBlock[] {
 
 function scriptBlocks(content: SceneContent): ShownBlock[] {
   return readLines(content).map(({ line, place }): ShownBlock => {
-    if (line.type === 'dual') return line;
+    if (line.type === 'dual' || line.type === 'page_break') return line;
     const stored = line.stored ?? line.text;
     const from = Math.max(0, stored.indexOf(line.text));
     return {
       type: line.type,
+      marks: { level: line.level, keepsCase: line.keepsCase },
       stretches: line.text === '' ? [] : [{ text: line.text, isItalic: false, isBold: false }],
       path: [...(place ?? [])],
       offsets: Array.from({ length: line.text.length }, (_, index) => from + index),

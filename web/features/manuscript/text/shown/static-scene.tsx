@@ -26,12 +26,19 @@ function Block({ block }: { block: ShownBlock }): ReactNode {
       return <hr />;
     case 'dual':
       return <Dual dual={block.dual} />;
+    case 'page_break':
+      return <hr data-line="page_break" />;
     case 'paragraph':
       return <p>{block.stretches.map(drawStretch)}</p>;
     default: {
       const isLeft = block.type === 'transition' && isLeftAligned(block.stretches[0]?.text ?? '');
       return (
-        <p data-line={block.type} className={isLeft ? 'is-left' : undefined}>
+        <p
+          data-line={block.type}
+          data-level={block.marks.level ?? undefined}
+          data-keeps-case={block.marks.keepsCase ? '' : undefined}
+          className={isLeft ? 'is-left' : undefined}
+        >
           {block.stretches.map(drawStretch)}
         </p>
       );

@@ -1,0 +1,2 @@
+// 10,000 runs of each law.
+import './script-laws.test.ts';
