@@ -162,12 +162,14 @@ function oddPaths(path: string): string[] {
   ];
 }
 
-/** With new ids where it has valid ones of its own, so that it is not taken for the request before. */
+/** With new ids for what it makes, so that it is not taken for the request before. */
 function withNewId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map(withNewId);
   const isOwn = (name: string, value: unknown) =>
-    (name === 'id' || name === 'importId' || (name === 'elementId' && 'as' in body && body.as !== 'version')) &&
+    (name === 'id' ||
+      name === 'importId' ||
+      (name === 'elementId' && 'as' in body && body.as !== 'version')) &&
     /^[0-9a-f-]{36}$/.test(String(value));
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {

@@ -4,9 +4,9 @@ import type { HttpEnv } from './http-env.ts';
 import { isSafeMethod } from './is-safe-method.ts';
 
 /**
- * Refuses unsafe requests unless they are JSON from our own pages, or to `filePaths` a file. No form
- * of another site can send either type. Without Origin and Sec-Fetch-Site the client is no browser,
- * and passes only without cookies. Requests to `signedPaths` carry a signature instead.
+ * Refuses unsafe requests unless they are JSON from our own pages, or to `filePaths` a file. No
+ * form of another site can send either type. Without Origin and Sec-Fetch-Site the client is no
+ * browser, and passes only without cookies. Requests to `signedPaths` carry a signature instead.
  */
 export function guardUnsafe(
   ownOrigins: ReadonlySet<string>,
