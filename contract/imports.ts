@@ -24,14 +24,14 @@ export const ImportPiece = z.object({
 });
 export type ImportPiece = z.infer<typeof ImportPiece>;
 
-/** The query of POST /api/import-readings. `name`: of the file; it gives a title where that has none. */
+/** The query of POST /api/import-readings. `name`: of the file, which may give a title. */
 export const AskImportReading = z.object({ name: FileName.default('') });
 export type AskImportReading = z.input<typeof AskImportReading>;
 
 /**
  * The answer of POST /api/import-readings?name=FILE, whose body is the file, of the content type
- * application/octet-stream. Nothing is stored. A file that can't be read is refused as `unreadable`,
- * with the reason as a sentence.
+ * application/octet-stream. Nothing is stored. A file that can't be read is refused as
+ * `unreadable`, with the reason as a sentence.
  */
 export const ImportProposal = z.discriminatedUnion('type', [
   z.object({

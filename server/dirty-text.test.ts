@@ -162,7 +162,7 @@ function oddPaths(path: string): string[] {
   ];
 }
 
-/** With new ids where it has valid ones of its own, so that it is not taken for the request before. */
+/** With new ids for what it makes, so that it is not taken for the request before. */
 function withNewId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map(withNewId);

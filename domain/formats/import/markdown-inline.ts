@@ -54,7 +54,7 @@ function withoutLinks(text: string, line: number, losses: LossCounter): string {
   return result + text.slice(done);
 }
 
-/** Behind the bracket that closes an address, which may have brackets of its own; null if it is far. */
+/** Behind the bracket that closes an address with brackets of its own; null if it is far. */
 function endOfAddress(text: string, from: number): number | null {
   const end = Math.min(text.length, from + maxLink);
   let open = 1;

@@ -63,7 +63,7 @@ export type FileAnswer = MadeFile | Refused;
 export type ReadJob = { readonly kind: 'read'; readonly bytes: Uint8Array; readonly fileName: string };
 
 export type ReadAnswer =
-  /** `body`: an ImportProposal as JSON, so that the server's own thread needn't handle its texts. */
+  /** `body`: an ImportProposal as JSON, which the server's own thread needn't handle. */
   | { readonly kind: 'read'; readonly body: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly sentence: string; readonly line: number | null };
 

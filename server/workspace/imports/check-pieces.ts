@@ -12,7 +12,7 @@ import type { DescribedContent } from '../versions/working-copy-store.ts';
 export type ImportRequest = z.output<typeof TakeImport>;
 type TakenPiece = ImportRequest['pieces'][number];
 
-/** A piece with its text as it would be stored. The title of a version may still follow its element. */
+/** A piece with its text as it would be stored; the title of a version follows its element. */
 export type CheckedPiece = Pick<TakenPiece, 'kind' | 'elementId'> & {
   isNew: boolean;
   /** It is to lie in chapters and scenes, and so may be longer than one text. */
@@ -24,8 +24,8 @@ export type CheckedPiece = Pick<TakenPiece, 'kind' | 'elementId'> & {
 const nameField = { CHARACTER: 'name', SETTING: 'place' } as const;
 
 /**
- * Checks the content of each piece as any edit is checked. `hash`: of all that is asked for. Lets others
- * be served between two pieces. Throws `invalid_input`.
+ * Checks the content of each piece as any edit is checked. `hash`: of all that is asked for. Lets
+ * others be served between two pieces. Throws `invalid_input`.
  */
 export async function checkPieces(
   generators: Deps['generators'],

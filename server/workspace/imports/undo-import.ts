@@ -20,8 +20,9 @@ import {
 } from './import-store.ts';
 
 /**
- * Takes an import back: its new elements go to the trash, and others say what they said before. What
- * was changed since stays. A project that it made goes to the trash whole if nothing else is in it.
+ * Takes an import back: its new elements go to the trash, and others say what they said before.
+ * What was changed since stays. A project that it made goes to the trash whole if nothing else is
+ * in it.
  * Undoing twice changes nothing more. Throws notFound and `limit_reached`.
  */
 export function undoImport({ db }: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneImport> {
