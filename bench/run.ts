@@ -14,6 +14,7 @@ import { benchLighthouse } from './page/lighthouse.ts';
 import { benchSignedIn } from './page/signed-in.ts';
 import { benchParse } from './parse/run.ts';
 import { benchProjects } from './projects/run.ts';
+import { benchReadFiles } from './read-files/run.ts';
 import { benchCarry } from './report/carry.ts';
 import { benchReport } from './report/run.ts';
 import { benchStart } from './start/run.ts';
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   carry: async () => benchCarry(),
   'formats-prose': () => benchProseFormats(9),
   'formats-pdf': () => benchPdf(9),
+  'read-files': () => benchReadFiles(9),
   'local-model': () => benchLocalModel(9),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,

@@ -28,13 +28,13 @@ export function documentOf(kind: PdfDocument): () => LaidOut {
   return () => layoutScreenplay(script, look);
 }
 
-/** A made-up script of some 120 pages, the same each time. */
-function longScript(): Screenplay {
+/** A made-up script, the same each time; of 118 scenes it has some 120 pages. */
+export function longScript(scenes = 118): Screenplay {
   const sentences = sampleProse.split(/(?<=[.?!”])\s+/).filter((sentence) => sentence.trim() !== '');
   const said = (at: number, count: number) =>
     Array.from({ length: count }, (_, place) => sentences[(at * 7 + place * 3) % sentences.length]).join(' ');
   const blocks: ScreenplayBlock[] = [];
-  for (let scene = 1; scene <= 118; scene++) {
+  for (let scene = 1; scene <= scenes; scene++) {
     blocks.push({ type: 'heading', text: `INT. LAMP ROOM ${scene} - NIGHT`, number: String(scene) });
     for (let part = 0; part < 8; part++) {
       const at = scene * 8 + part;

@@ -24,6 +24,9 @@ function linesOf(runs: readonly Run[]): Run[][] {
 }
 
 function writeLine(runs: readonly Run[]): string {
+  const [only] = runs;
+  if (runs.length === 1 && only !== undefined && lookOf(only) === '' && !/[*_\\]/.test(only.text))
+    return only.text;
   const asked = joined(runs.flatMap(withPlainEnds));
   const text = asked.map((run) => run.text).join('');
   const written = withMarks(asked);

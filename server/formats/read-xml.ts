@@ -30,6 +30,7 @@ export function readXml(text: string): XmlReading {
   let characters = 0;
   let attributes = 0;
   let tagStart = 0;
+  let tagEnd = 0;
   const open: Open[] = [];
   if (
     text
@@ -57,6 +58,7 @@ export function readXml(text: string): XmlReading {
     if (++attributes > maxAttributes) stop('foreign');
   });
   parser.on('opentag', ({ name, attributes: given }) => {
+    tagEnd = parser.position;
     if (fault !== null) return;
     const element: Open = {
       name,
@@ -71,6 +73,7 @@ export function readXml(text: string): XmlReading {
     open.push(element);
   });
   parser.on('closetag', () => {
+    tagEnd = parser.position;
     if (fault !== null) return;
     const element = open.pop();
     if (element !== undefined) element.to = parser.position;
@@ -84,8 +87,11 @@ export function readXml(text: string): XmlReading {
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  for (let at = 0; at < text.length && fault === null; at += pieceCharacters)
+  for (let at = 0; at < text.length && fault === null; at += pieceCharacters) {
     parser.write(text.slice(at, at + pieceCharacters));
+    // The parser gives out a text only where it ends, and takes long for one that is all entities.
+    if (parser.position - tagEnd > limits.importCharacters) stop('too_long');
+  }
   if (fault === null) {
     isClosing = true;
     parser.close();

@@ -15,7 +15,7 @@ export function readPackage(root: XmlElement, path: string): EpubPackage {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const pages = new Map<string, string>();
   for (const { attributes } of childrenOf(childOf(root, 'manifest') ?? root, 'item'))
-    if (attributes.id !== undefined && isPage(attributes))
+    if (attributes.id !== undefined && /x?html/.test(attributes['media-type'] ?? ''))
       pages.set(attributes.id, resolvePath(folder, attributes.href ?? ''));
   const chapters = childrenOf(childOf(root, 'spine') ?? root, 'itemref').flatMap(({ attributes }) => {
     const page = pages.get(attributes.idref ?? '');
@@ -31,11 +31,6 @@ export function isProtected(encryption: XmlElement): boolean {
   for (const { name, attributes } of elementsWithin(encryption))
     if (name.endsWith('EncryptionMethod') && !fonts.includes(attributes.Algorithm ?? '')) return true;
   return false;
-}
-
-function isPage(attributes: Readonly<Record<string, string>>): boolean {
-  const isNavigation = (attributes.properties ?? '').split(/\s+/).includes('nav');
-  return !isNavigation && /x?html/.test(attributes['media-type'] ?? '');
 }
 
 /** 'OEBPS/' and '../text/a%20b.xhtml#c' as 'text/a b.xhtml'. */

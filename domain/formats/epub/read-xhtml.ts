@@ -1,8 +1,8 @@
+import { cleanImport } from '../import/clean-import.ts';
 import type { HeadedBlock } from '../import/headed-blocks.ts';
 import type { LossCounter } from '../losses.ts';
-import { printable } from '../printable.ts';
 import type { Look, Run } from '../runs.ts';
-import { childOf, elementsWithin, type XmlElement } from '../xml.ts';
+import { childOf, type XmlElement } from '../xml.ts';
 
 const skipped = new Set([
   'head',
@@ -37,10 +37,14 @@ const blockNames = new Set([
   ],
 ]);
 
-/** The blocks of a page of a book. `place`: the number of its chapter, from 1. */
+/**
+ * The blocks of a page of a book. `place`: the number of its chapter, from 1. Lists of chapters and
+ * pages are left out, with the headings of a page that has nothing else.
+ */
 export function readXhtml(root: XmlElement, place: number, losses: LossCounter): HeadedBlock[] {
   const blocks: HeadedBlock[] = [];
   let runs: Run[] = [];
+  let hasContents = false;
 
   const close = () => {
     const kept = trimmed(runs);
@@ -53,6 +57,11 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
     if (skipped.has(name)) {
       if (name === 'svg') losses.add('images', place);
       else if (name !== 'head' && name !== 'style') losses.add('html_as_text', place);
+      return;
+    }
+    if (name === 'nav' && /\b(?:toc|page-list|landmarks)\b/.test(element.attributes['epub:type'] ?? '')) {
+      if (!hasContents) losses.add('contents_skipped', place);
+      hasContents = true;
       return;
     }
     if (name === 'table') losses.add('tables_flattened', place);
@@ -76,22 +85,14 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
     for (const child of element.children)
       if (typeof child !== 'string') visit(child, look);
       else {
-        const text = printable(child).replaceAll(/[ \t\n]+/g, ' ');
+        const text = cleanImport(child, losses).replaceAll(/[ \t\n]+/g, ' ');
         if (text !== '') runs.push({ text, ...look });
       }
   };
 
   visit(childOf(root, 'body') ?? root, {});
   close();
-  return blocks;
-}
-
-/** Whether a page is the book's own list of chapters. */
-export function isContentsPage(root: XmlElement): boolean {
-  for (const element of elementsWithin(root))
-    if (localName(element) === 'nav' && (element.attributes['epub:type'] ?? '').split(/\s+/).includes('toc'))
-      return true;
-  return false;
+  return hasContents && blocks.every(({ type }) => type === 'heading') ? [] : blocks;
 }
 
 function lookIn(name: string, look: Look): Look {

@@ -42,8 +42,9 @@ function chaptersAt(blocks: readonly HeadedBlock[], levels: readonly number[]): 
   };
   for (const block of blocks)
     if (block.type === 'block') {
-      const alone = block.block.type === 'paragraph' ? plainLine(block.block.runs) : '';
-      if (levels.length === 0 && isChapterTitle(alone)) chapters.push({ title: alone, blocks: [] });
+      const alone =
+        levels.length === 0 && block.block.type === 'paragraph' ? plainLine(block.block.runs) : '';
+      if (isChapterTitle(alone)) chapters.push({ title: alone, blocks: [] });
       else add(block.block);
     } else if (levels.includes(block.level)) chapters.push({ title: plainLine(block.runs), blocks: [] });
     else add({ type: 'paragraph', runs: block.runs.map((run) => ({ ...run, isBold: true })) });

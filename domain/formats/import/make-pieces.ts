@@ -1,7 +1,9 @@
 import { cut } from '../../generators/define-result.ts';
 import { limits } from '../../limits.ts';
+import { cleanText } from '../../story/clean-text.ts';
 import { countProseWords, countScreenplayWords } from '../count-words.ts';
 import type { LossCounter } from '../losses.ts';
+import { printable } from '../printable.ts';
 import type { ProseChapter } from '../prose.ts';
 import type { Screenplay } from '../screenplay.ts';
 import { scriptToScreenplay } from '../script-to-screenplay.ts';
@@ -78,7 +80,10 @@ function numbered(title: string, index: number, count: number): string {
 }
 
 /** A title on one line; else the name of the file without its ending. */
-function titleOf(title: string, fileName: string): string {
-  const plain = fileName.replace(/^.*[\\/]/s, '').replace(/\.[A-Za-z0-9]{1,9}$/, '');
+function titleOf(given: string, fileName: string): string {
+  const title = cleanText(printable(given));
+  const plain = cleanText(printable(fileName))
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[A-Za-z0-9]{1,9}$/, '');
   return cut(title, limits.openingCharacters / 2) || cut(plain, limits.openingCharacters / 2) || 'Untitled';
 }

@@ -37,9 +37,8 @@ function withoutLinks(text: string, line: number, losses: LossCounter): string {
     if (sign === '\\') at += 1;
     else if (sign === '[') open = at;
     else if (sign === ']' && open >= done && text[at + 1] === '(' && at - open <= maxLink) {
-      const end = text.slice(at + 2, at + 2 + maxLink).indexOf(')');
       // Without an end near by, as in a picture that is part of the address, the rest goes.
-      const after = end === -1 ? text.indexOf(')', at + 2) + 1 || text.length : at + 3 + end;
+      const after = endOfAddress(text, at + 2) ?? (text.indexOf(')', at + 2) + 1 || text.length);
       const isPicture = open > done && text[open - 1] === '!';
       result += text.slice(done, isPicture ? open - 1 : open);
       if (isPicture) losses.add('images', line);
@@ -53,6 +52,21 @@ function withoutLinks(text: string, line: number, losses: LossCounter): string {
     }
   }
   return result + text.slice(done);
+}
+
+/** Behind the bracket that closes an address, which may have brackets of its own; null if it is far. */
+function endOfAddress(text: string, from: number): number | null {
+  const end = Math.min(text.length, from + maxLink);
+  let open = 1;
+  for (let at = from; at < end; at += 1) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '(') open += 1;
+    else if (sign === ')') open -= 1;
+    if (open === 0) return at + 1;
+  }
+  const first = text.slice(from, end).indexOf(')');
+  return first === -1 ? null : from + first + 1;
 }
 
 const known = /<(\/?)(em|i|strong|b|u|br)[ \t]*\/?>/gi;

@@ -286,7 +286,13 @@ describe('Markdown', () => {
   it('has a title, chapters and emphasis, and counts what prose has no place for', () => {
     const text = [
       ...['---', 'title: "Ignored, the heading counts"', '---', '# The *Boat*', '', '## One', ''],
-      ...['She __never__ said *it*,<br>not <u>once</u>.', 'And [went](https://x.example/a).', '', '***', ''],
+      ...[
+        'She __never__ said *it*,<br>not <u>once</u>.',
+        'And [went](https://x.example/a_(b)).',
+        '',
+        '***',
+        '',
+      ],
       ...['![map](data:image/png;base64,AAAA)', '', '| a | b |', '|---|---|', '| c | d |', '', '- item'],
       ...[
         '- other',
