@@ -63,6 +63,7 @@ export function world() {
     locks: { isLocked: false, lockedFields: [] },
     feeds: [],
     manuscriptId: null,
+    imported: null,
   });
   async function answer<Value>(name: string, value: () => Value): Promise<Value> {
     calls.push(name);
