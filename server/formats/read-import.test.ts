@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { openArchivePool } from './archive/open-archive-pool.ts';
 import { createWorkerPool } from './pool/worker-pool.ts';
 import { readImport } from './read-import.ts';
 import type { ThreadAnswer, ThreadJob } from './work/job.ts';
@@ -13,12 +14,13 @@ const files = createWorkerPool<ThreadJob, ThreadAnswer>({
   maxMemoryMb: 192,
   jobsPerThread: 1,
 });
-afterAll(() => files.close());
+const archives = openArchivePool();
+afterAll(() => Promise.all([files.close(), archives.close()]));
 
 it('says what to do about a file that takes too long, and that others are being read', async () => {
   const bytes = new TextEncoder().encode('INT. FOG - DAY\n\nFog.\n'.repeat(50_000));
   const about = { ownerId: 'ada', signal: new AbortController().signal };
-  const read = () => readImport({ files }, about, { bytes, fileName: 'a.fountain' });
+  const read = () => readImport({ files, archives }, about, { bytes, fileName: 'a.fountain' });
   const [slow, busy] = [read(), read()];
   await expect(busy).rejects.toMatchObject({ code: 'busy', about: { retryAfterSeconds: 3 } });
   await expect(slow).rejects.toMatchObject({
