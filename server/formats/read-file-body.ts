@@ -11,7 +11,8 @@ export function isLargeBody<Env extends HttpEnv>(c: Context<Env>): boolean {
 
 /**
  * The body of a request that is a file. An archive may be larger than others: what it is shows in
- * its first bytes, and one that is too large is refused before the rest is read. Throws `too_large`.
+ * its first bytes, and one that is too large is refused before the rest is read. Throws
+ * `too_large`.
  */
 export async function readFileBody<Env extends HttpEnv>(c: Context<Env>): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];

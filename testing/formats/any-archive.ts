@@ -25,7 +25,10 @@ const signs = [
   '__proto__',
 ];
 
-/** A project with one of everything, as the seed has it: a valid archive. The same seed, the same one. */
+/**
+ * A project with one of everything, as the seed has it: a valid archive. The same seed, the same
+ * one.
+ */
 export function anyArchive(seed: number, size: ArchiveSize): Archived {
   const random = seededRandom(seed);
   let count = 0;

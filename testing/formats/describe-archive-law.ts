@@ -11,7 +11,10 @@ import { startTestServer } from '../test-server.ts';
 import { type ArchiveSize, anyArchive, archiveText } from './any-archive.ts';
 import { asImported, comparable, exportArchive, takeArchive } from './archives.ts';
 
-/** Proves on each database that an export of an import says what the archive said, for many archives. */
+/**
+ * Proves on each database that an export of an import says what the archive said, for many
+ * archives.
+ */
 export function describeArchiveLaw(archives: number, size: ArchiveSize, timeoutMs: number): void {
   describeDatabases((open) => {
     it('an import says what its archive says, whatever that is, and rests on the same', {

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/transact.ts';
 /**
  * What an archive has of the tables of a project, each row as a line of JSON that the database
  * makes. Left out on purpose: prices and runs (`element_versions.price_credits`, `run_id`,
- * `readings.run_id`, `runs`) and jobs with their steps, which belong to an account and its credits;
- * hashes of what a text says itself, which are made from it (`fields`, `head_fields`, `facts.hash`);
- * hashes of requests, dates of thinning, and counts, which belong to this database; what came of
- * files that were imported (`imports`), with the way to take them back; and whether a project is the
- * sample, since nobody's own work is.
+ * `readings.run_id`, `runs`) and jobs with their steps, which belong to an account and its
+ * credits; hashes of what a text says itself, which are made from it (`fields`, `head_fields`,
+ * `facts.hash`); hashes of requests, dates of thinning, and counts, which belong to this database;
+ * what came of files that were imported (`imports`), with the way to take them back; and whether a
+ * project is the sample, since nobody's own work is.
  */
 type Line = { line: string };
 

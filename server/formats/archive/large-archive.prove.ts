@@ -69,8 +69,8 @@ describeDatabases((open, kind) => {
     process.stdout.write(
       `${kind}: ${megabytes.toFixed(1)} MB ${JSON.stringify({ alone, taking, giving })}\n`,
     );
-    // An embedded database does one thing at a time: the storing of an archive, too.
-    expect(taking.gapMs).toBeLessThan(kind === 'pglite' ? 15_000 : alone.gapMs + 1_000);
+    // Whatever the machine does beside: nobody waits for a fifth of the time that it takes.
+    for (const { gapMs, tookMs } of [taking, giving]) expect(gapMs).toBeLessThan(alone.gapMs + tookMs / 5);
     await server.close();
   });
 });

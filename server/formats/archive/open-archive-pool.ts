@@ -12,7 +12,7 @@ export function openArchivePool(): WorkerPool<ArchiveJob, ArchiveAnswer> {
     threads: 1,
     maxWaiting: limits.archivesAtOnce,
     maxOfOwner: limits.archivesOfOwner,
-    deadlineMs: 30_000,
+    deadlineMs: 60_000,
     graceMs: 250,
     maxMemoryMb: 512,
     // Little of what an archive took is left behind, but much of what its reading takes.

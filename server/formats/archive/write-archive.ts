@@ -14,8 +14,8 @@ const readAtOnceBytes = 2 * 1024 * 1024;
  *
  * What there is, and what is where in its manuscripts, is read in one moment. Each text is then
  * read in a moment of its own with its working copy and its history: a transaction for all of it
- * would last as long as a slow reader wants. What is added meanwhile is left out, and what is erased
- * meanwhile too.
+ * would last as long as a slow reader wants. What is added meanwhile is left out, and what is
+ * erased meanwhile too.
  */
 export async function openProjectArchive(
   deps: Reads,
