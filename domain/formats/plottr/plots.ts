@@ -66,7 +66,10 @@ export function readPlots(file: unknown, names: PlottrNames, losses: LossCounter
     const title = stringOf(fieldOf(card, 'title')).trim();
     const people = listNames(fieldOf(card, 'characters'), names.characters);
     const where = listNames(fieldOf(card, 'places'), names.places);
-    const line = names.lines.get(stringOf(fieldOf(card, 'lineId'))) ?? '';
+    const id = stringOf(fieldOf(card, 'lineId'));
+    // The one line of a book need not be named at each card.
+    const isOne = (linesOf.get(bookOfLine.get(id) ?? '')?.length ?? 0) < 2;
+    const line = isOne ? '' : (names.lines.get(id) ?? '');
     if (people !== '' || where !== '' || line !== '') losses.add('links_by_name');
     const fields = [
       ...fieldsOf(card, 'scenes', names, losses),

@@ -248,8 +248,11 @@ function createReader(collector: Collector, losses: LossCounter) {
           if (skipped > 0) skipped -= 1;
           return undefined;
         case 'word':
-          if (skipped > 0) skipped -= 1;
-          else takeWord(token.name, token.value);
+          if (skipped > 0 && repeats(token.name)) skipped -= 1;
+          else {
+            skipped = 0;
+            takeWord(token.name, token.value);
+          }
           isFirst = mayPass = false;
           return undefined;
         case 'symbol':
@@ -272,6 +275,11 @@ function createReader(collector: Collector, losses: LossCounter) {
       return collector.end({ style: styles.get(group.style) ?? '', isCentred, hasIndent });
     },
   };
+}
+
+/** Whether a word after `\\u` may be the same sign for older programs; a break never is. */
+function repeats(name: string): boolean {
+  return (signOf(name) ?? '').trim() !== '';
 }
 
 /** The name of a style as the reader of Word files has it. */

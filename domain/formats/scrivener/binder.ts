@@ -59,7 +59,7 @@ function readItem(element: XmlElement, isSaid: boolean): BinderItem {
 }
 
 function countMarks(element: XmlElement, data: XmlElement | undefined): number {
-  const isMark = (name: string) => !['', '-1', '0'].includes(line(childOf(data, name)));
+  const isMark = (name: string) => !['', '-1'].includes(line(childOf(data, name)));
   const keywords = childOf(element, 'Keywords') ?? childOf(data, 'Keywords');
   const custom = childOf(data, 'CustomMetaData');
   return (
