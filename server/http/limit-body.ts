@@ -25,7 +25,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   contentBodyBytes:
     'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
-  importBytes: 'It was not opened. Please choose a smaller one.',
+  importBytes: 'Please choose a smaller file, or divide it into two.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };

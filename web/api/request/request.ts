@@ -7,6 +7,7 @@ import { loadValidators, type Wire } from './load-validators.ts';
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, a file as it is. */
   body?: unknown;
   /** Whether the page is going away: the browser then still sends the request. */
   isLeaving?: boolean;
@@ -137,12 +138,16 @@ async function send(
   const init: RequestInit = {
     method,
     ...(isLeaving ? { keepalive: true } : { signal: untilTimeout(timeoutMs, signal) }),
-    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? {} : { headers: { 'content-type': typeOf(body) } }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   };
   const { response, text } = await fetchText(url, init, signal);
   const { status, ok: isOk } = response;
   return readBy(status, () => ({ status, isOk, json: text === '' ? null : JSON.parse(text) }));
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json';
 }
 
 async function fetchText(
