@@ -186,3 +186,39 @@ test('spoken words are read from the screen by keyboard, without the network onc
   await expect.poll(() => text.evaluate((box) => box.scrollTop)).toBe(0);
   await page.context().setOffline(false);
 });
+
+test('a script is written into a Final Draft file of the writer, by keyboard and with what is in it', async ({
+  page,
+}) => {
+  await signIn(page, 'export-into@example.com');
+  await buyPlan(page, 'Basic');
+  const dialog = await openSample(page);
+  await tile(dialog, 'fdx').check({ force: true });
+  const button = dialog.getByRole('button', { name: 'Download fdx' });
+  await expect(button).toBeEnabled();
+  const [first] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const whole = readFileSync(await first.path(), 'utf8');
+  const own = whole
+    .replace('</FinalDraft>', '  <LockedPages><LockedPage/></LockedPages>\r\n</FinalDraft>')
+    .replace(/(<Paragraph Type="Action">\s*<Text)>[^<]+/, '$1 RevisionID="3">It was another line.');
+
+  await tile(dialog, 'fdx').focus();
+  await tabTo(page, dialog.getByRole('button', { name: 'Write into your own file' }));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'Second Pilot v7.fdx', mimeType: '', buffer: Buffer.from(own) });
+  const seen = dialog.getByRole('region', { name: 'What changes in your file' });
+  await expect(seen).toContainText('1 paragraph is new, 1 is gone. Everything else stays byte for byte');
+  await expect(seen).toContainText('It was another line.');
+  await expectAccessibleAtBoth(page, dialog);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await expect(button).toBeEnabled();
+  const [second] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(second.suggestedFilename()).toBe('Second Pilot v7.fdx');
+  const written = readFileSync(await second.path(), 'utf8');
+  expect(written).toContain('<LockedPages><LockedPage/></LockedPages>\r\n');
+  expect(written).not.toContain('It was another line.');
+});

@@ -17,6 +17,9 @@ it.each([
   ['*a', '*a'],
   ['*a\nb*', '*a\nb*'],
   ['a*b*c __d__', 'a<i>b</>c __d__'],
+  ['snake_case_name and my_file_2.txt', 'snake_case_name and my_file_2.txt'],
+  ['(_a_), **_b_** c_d _e_f g_', '(<u>a</>), <bu>b</> c_d <u>e_f g</>'],
+  ['𝐀_𝐁_𝐂', '𝐀_𝐁_𝐂'],
   ['', ''],
 ])('reads %j', (text, expected) => {
   expect(marked(text)).toBe(expected);

@@ -5,7 +5,8 @@ type Marks = { at: number; length: number; sign: '*' | '_'; canOpen: boolean; ca
 
 /**
  * A text with Fountain's emphasis as runs: `*italic*`, `**bold**`, `***both***`, `_underline_`. A
- * mark that isn't closed on its line, or has a blank beside it, is text; `\*` and `\_` are signs.
+ * mark that isn't closed on its line, or has a blank on its inner side, is text, and so is `_` within
+ * a word, as in file_name; `\*` and `\_` are signs.
  * Line breaks are runs of their own.
  */
 export function readEmphasis(text: string): Run[] {
@@ -64,11 +65,17 @@ function findMarks(line: string): Marks[] {
     else if (sign === '*' || sign === '_') {
       let end = at + 1;
       while (line[end] === sign) end += 1;
-      const canOpen = /\S/.test(line[end] ?? ' ');
-      const canClose = /\S/.test(line[at - 1] ?? ' ');
+      const isApart =
+        sign === '*' ||
+        !(endsWord.test(line.slice(Math.max(0, at - 2), at)) && beginsWord.test(line.slice(end, end + 2)));
+      const canOpen = isApart && /\S/.test(line[end] ?? ' ');
+      const canClose = isApart && /\S/.test(line[at - 1] ?? ' ');
       marks.push({ at, length: end - at, sign, canOpen, canClose });
       at = end - 1;
     }
   }
   return marks;
 }
+
+const endsWord = /[\p{L}\p{M}\p{N}]$/u;
+const beginsWord = /^[\p{L}\p{M}\p{N}]/u;

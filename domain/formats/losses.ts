@@ -54,7 +54,7 @@ export const losses = {
   },
   rtl_not_drawn: {
     kept: 'dropped',
-    sentence: 'Text from right to left can’t be drawn as PDF yet. Word and Fountain keep it.',
+    sentence: 'A word that runs from right to left is not in this PDF. Word and Fountain keep it.',
   },
   style_dropped: {
     kept: 'dropped',

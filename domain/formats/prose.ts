@@ -16,8 +16,15 @@ export type Prose = {
 /** One story. Its title is printed only where there are several. */
 export type ProsePart = { readonly title: string; readonly chapters: readonly ProseChapter[] };
 
-/** `title` is '' for text that stands before the first chapter, or has none. */
-export type ProseChapter = { readonly title: string; readonly blocks: readonly ProseBlock[] };
+/**
+ * `title` is '' for text that stands before the first chapter, or has none. `isAppendix`: it stands
+ * behind the end of the story, with nothing but such chapters after it.
+ */
+export type ProseChapter = {
+  readonly title: string;
+  readonly blocks: readonly ProseBlock[];
+  readonly isAppendix?: true;
+};
 
 export type ProseBlock =
   | { readonly type: 'paragraph'; readonly runs: readonly Run[] }

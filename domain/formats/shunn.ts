@@ -1,3 +1,4 @@
+import { countProseWords } from './count-words.ts';
 import type { Prose } from './prose.ts';
 
 /** Who stands on a manuscript's first page, as in `FirstPage` of the contract. */
@@ -11,6 +12,14 @@ type Style = 'modern' | 'classic' | 'anonymous';
  */
 const bookWords = 17_500;
 const novelWords = 40_000;
+
+/** The words that a manuscript is said to have: those of its stories, without notes behind them. */
+export function countStoryWords(prose: Prose): number {
+  const parts = prose.parts
+    .map((part) => ({ ...part, chapters: part.chapters.filter(({ isAppendix }) => !isAppendix) }))
+    .filter(({ chapters }) => chapters.length > 0);
+  return countProseWords({ ...prose, parts });
+}
 
 /** Whether a manuscript of so many words is set as a book. */
 export function isBook(prose: Prose, words: number): boolean {

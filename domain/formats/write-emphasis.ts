@@ -3,7 +3,7 @@ import type { Run } from './runs.ts';
 
 /**
  * Runs as a text with Fountain's marks, so that `readEmphasis` gives the same runs. Blanks at the
- * ends of a run lose its look. A line whose looks can't be told apart by marks is plain.
+ * ends of a run lose its look, and an underline within a word goes on to its ends. A line whose looks can't be told apart by marks is plain.
  */
 export function writeEmphasis(runs: readonly Run[]): string {
   return linesOf(runs).map(writeLine).join('\n');
@@ -29,9 +29,30 @@ function writeLine(runs: readonly Run[]): string {
     return only.text;
   const asked = joined(runs.flatMap(withPlainEnds));
   const text = asked.map((run) => run.text).join('');
-  const written = withMarks(asked);
-  const isPlain = asked.every((run) => lookOf(run) === '');
-  return !isPlain && isSame(joined(readEmphasis(written)), asked) ? written : plainLine(text);
+  if (asked.every((run) => lookOf(run) === '')) return plainLine(text);
+  for (const looks of [asked, withWholeWords(asked)]) {
+    const written = withMarks(looks);
+    if (isSame(joined(readEmphasis(written)), looks)) return written;
+  }
+  return plainLine(text);
+}
+
+/** An underline within a word can't be marked, so it goes on to the ends of the word. */
+function withWholeWords(runs: readonly Run[]): Run[] {
+  const pieces = runs.flatMap((run) =>
+    (run.text.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []).map((text): Run => ({ ...run, text })),
+  );
+  const isWord = (run: Run | undefined) => run !== undefined && /^[\p{L}\p{M}\p{N}]/u.test(run.text);
+  for (const [step, order] of [
+    [-1, pieces.keys()],
+    [1, [...pieces.keys()].reverse()],
+  ] as const)
+    for (const at of order) {
+      const [piece, beside] = [pieces[at], pieces[at + step]];
+      if (piece !== undefined && beside?.isUnderlined && isWord(piece) && isWord(beside))
+        pieces[at] = { ...piece, isUnderlined: true };
+    }
+  return joined(pieces);
 }
 
 /** As it is, if it reads as plain text; else with its marks escaped. */

@@ -29,7 +29,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   readingBytes: 'Divide it into two, and import one after the other.',
   importBodyBytes: 'Nothing was imported. Please import fewer texts at once.',
   archiveBytes: 'Nothing was imported. Export its projects one by one, and import those.',
-  importBytes: 'It was not opened. Please choose a smaller one.',
+  importBytes: 'Please choose a smaller file, or divide it into two.',
   draftsBodyBytes: 'Please build on fewer drafts.',
   eventBodyBytes: 'That is no event.',
 };

@@ -139,3 +139,16 @@ it('keeps line breaks within a paragraph, and indents only its first line', () =
   const found = (page?.lines ?? []).filter((line) => /Roses|Violets/.test(textOf(line)));
   expect(found.map(({ x }) => x)).toEqual([108, 72]);
 });
+
+it('puts notes behind the end of the story, on a page of their own, and does not count their words', () => {
+  const story = short(...lines(140));
+  const [part] = story.parts;
+  const notes = { title: 'Plan', blocks: lines(90), isAppendix: true as const };
+  const chapters = [...(part?.chapters ?? []), notes];
+  const pages = pagesOf({ ...story, parts: [{ title: '', chapters }] });
+  expect(pages[0]).toContain('about 100 words');
+  const end = pages.findIndex((page) => page.includes('END'));
+  expect(pages[end]?.at(-1)).toBe('END');
+  expect(pages[end + 1]?.[1]).toBe('Plan');
+  expect(pages.flat().filter((text) => text === 'END')).toHaveLength(1);
+});

@@ -1,8 +1,15 @@
-import { countProseWords } from '../count-words.ts';
 import { createLossCounter } from '../losses.ts';
 import { NothingToWrite } from '../nothing-to-write.ts';
 import type { Prose, ProseBlock, ProseChapter } from '../prose.ts';
-import { aboutWords, byName, contactLines, headerText, isBook, withoutNames } from '../shunn.ts';
+import {
+  aboutWords,
+  byName,
+  contactLines,
+  countStoryWords,
+  headerText,
+  isBook,
+  withoutNames,
+} from '../shunn.ts';
 import type { LaidOut, Paper } from './page.ts';
 import { createProseLineMaker, type ProseLine, type ProseLineMaker, type ProseShape } from './prose-lines.ts';
 import { createProsePages, leading, linesOfPage, type ProsePages, textWidth } from './prose-pages.ts';
@@ -52,8 +59,9 @@ export function layoutProse(prose: Prose, firstPage: Contact, look: ProseLook): 
     pages: createProsePages(),
     width: textWidth(look.paper),
     bookmarks: [],
+    hasEnded: false,
   };
-  const counted = countProseWords(prose);
+  const counted = countStoryWords(prose);
   const isLong = isBook(prose, counted);
   const by = byName(shown, firstPage, look.style);
   const title: TitleText = {
@@ -70,7 +78,7 @@ export function layoutProse(prose: Prose, firstPage: Contact, look: ProseLook): 
     setFrontPage(setting, shown.dedication, 'center');
     setBook(setting, shown);
   } else setShortStory(setting, shown, title);
-  setting.pages.put(line(setting, 'END', { align: 'center', role: 'furniture' }));
+  putEnd(setting);
   const header = createHeader(setting.width, face, headerText(shown, firstPage, look.style));
   return {
     paper: look.paper,
@@ -88,6 +96,8 @@ type Setting = {
   readonly pages: ProsePages;
   readonly width: number;
   readonly bookmarks: { title: string; page: number }[];
+  /** The end of the story is told; only notes follow. */
+  hasEnded: boolean;
 };
 
 type TitleText = {
@@ -145,6 +155,11 @@ function setFrontPage(setting: Setting, text: string, align: 'center' | 'left'):
   setting.pages.put(lines);
 }
 
+function putEnd(setting: Setting): void {
+  if (!setting.hasEnded) setting.pages.put(line(setting, 'END', { align: 'center', role: 'furniture' }));
+  setting.hasEnded = true;
+}
+
 function setShortStory(setting: Setting, prose: Prose, title: TitleText): void {
   const { pages } = setting;
   pages.turn(true);
@@ -164,8 +179,13 @@ function setShortStory(setting: Setting, prose: Prose, title: TitleText): void {
   }
   let block = 0;
   for (const [place, chapter] of prose.parts.flatMap(({ chapters }) => chapters).entries()) {
+    const isFirstNote = chapter.isAppendix === true && !setting.hasEnded;
+    if (isFirstNote) {
+      putEnd(setting);
+      pages.turn(true);
+    }
     if (chapter.title !== '') {
-      if (place > 0) pages.skip(1);
+      if (place > 0 && !isFirstNote) pages.skip(1);
       putHeading(setting, chapter.title, 3);
       pages.skip(1);
     }
@@ -177,6 +197,7 @@ function setBook(setting: Setting, { parts }: Prose): void {
   const { pages } = setting;
   let block = 0;
   for (const { title, chapters } of parts) {
+    if (chapters[0]?.isAppendix) putEnd(setting);
     const hasTitle = parts.length > 1 && title.trim() !== '';
     if (hasTitle) {
       pages.turn(true);
@@ -185,6 +206,7 @@ function setBook(setting: Setting, { parts }: Prose): void {
       pages.skip(1);
     }
     for (const [place, chapter] of chapters.entries()) {
+      if (chapter.isAppendix) putEnd(setting);
       const isBelowTitle = hasTitle && place === 0 && chapter.title.trim() === '';
       if (!isBelowTitle) setChapterHead(setting, chapter);
       block = putBlocks(setting, chapter.blocks, block);

@@ -12,19 +12,24 @@ const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /**
  * A line as our fonts can draw it: composed (NFC), tabs as four blanks, odd blanks as plain ones;
  * signs that no font has, that nobody can see, or that run from right to left are left out,
- * counted.
+ * counted: of text from right to left the words, else the signs.
  */
 export function drawable(line: string, face: Pages['face'], place: number, losses: LossCounter): string {
   if (printable.test(line)) return line;
   let kept = '';
+  let isWithinWord = false;
   const dropped = { rtl_not_drawn: 0, signs_removed: 0, sign_not_in_font: 0 };
   for (const sign of line.toWellFormed().normalize('NFC')) {
     if (sign === '\t') kept += '    ';
-    else if (rightToLeft.test(sign)) dropped.rtl_not_drawn++;
-    else if (unseen.test(sign)) dropped.signs_removed++;
+    else if (rightToLeft.test(sign)) {
+      if (!isWithinWord) dropped.rtl_not_drawn++;
+      isWithinWord = true;
+      continue;
+    } else if (unseen.test(sign)) dropped.signs_removed++;
     else if (hasSign(face, sign.codePointAt(0) ?? 0)) kept += sign;
     else if (/\s/.test(sign)) kept += ' ';
     else dropped.sign_not_in_font++;
+    isWithinWord = false;
   }
   losses.add('sign_not_in_font', place, dropped.sign_not_in_font);
   losses.add('rtl_not_drawn', place, dropped.rtl_not_drawn);

@@ -1,13 +1,13 @@
 import type { ExportOptions, FirstPage } from '../../../contract/exports.ts';
-import { countProseWords } from '../../../domain/formats/count-words.ts';
 import { type CountedFileText, createFileText } from '../../../domain/formats/file-text.ts';
 import { NothingToWrite } from '../../../domain/formats/nothing-to-write.ts';
-import type { Prose, ProseBlock } from '../../../domain/formats/prose.ts';
+import type { Prose, ProseBlock, ProseChapter } from '../../../domain/formats/prose.ts';
 import type { Run } from '../../../domain/formats/runs.ts';
 import {
   aboutWords,
   byName,
   contactLines,
+  countStoryWords,
   headerText,
   isBook,
   withoutNames,
@@ -33,7 +33,7 @@ export async function writeManuscriptDocx(
   if (!prose.parts.some(({ chapters }) => chapters.length > 0)) throw new NothingToWrite();
   const file = createFileText(limits.fileStretches);
   const { style, paper } = options;
-  const counted = countProseWords(prose);
+  const counted = countStoryWords(prose);
   const isLong = isBook(prose, counted);
   const hasOwnPage = isLong && options.hasTitlePage;
   const front = frontOf(style === 'anonymous' ? unnamed(prose, file) : prose, firstPage, {
@@ -43,7 +43,7 @@ export async function writeManuscriptDocx(
     counted,
     file,
   });
-  const text = [...textOf(prose, { isLong, isClassic: style === 'classic', file }), paragraph('End', 'END')];
+  const text = textOf(prose, { isLong, isClassic: style === 'classic', file });
   const common = {
     paper: papers[paper],
     margins: { top: twipsOfInch, right: twipsOfInch, bottom: twipsOfInch, left: twipsOfInch },
@@ -118,18 +118,30 @@ function pageOf(text: string, style: string, startsPage: boolean): DocxParagraph
 type Text = { readonly isLong: boolean; readonly isClassic: boolean; readonly file: CountedFileText };
 
 function textOf({ parts }: Prose, { isLong, isClassic, file }: Text): DocxParagraph[] {
-  return parts.flatMap((part): DocxParagraph[] => {
+  let hasEnded = false;
+  /** END stands behind the stories, before the notes on them. */
+  const endBefore = (chapter: ProseChapter | undefined): DocxParagraph[] => {
+    if (hasEnded || (chapter !== undefined && !chapter.isAppendix)) return [];
+    hasEnded = true;
+    return [paragraph('End', 'END')];
+  };
+  const all = parts.flatMap((part): DocxParagraph[] => {
+    const [head] = part.chapters;
+    const end = head === undefined ? [] : endBefore(head);
     const title = parts.length > 1 ? file.add(part.title).trim() : '';
     const level = title === '' ? 'Heading1' : 'Heading2';
     const chapters = part.chapters.flatMap((chapter, index) => {
+      const endHere = endBefore(chapter);
       const name = file.add(chapter.title).trim();
       const text = chapter.blocks.map((block) => blockOf(block, isClassic, file));
+      if (endHere.length > 0) return [...endHere, ...onNewPage([headingOf(name, level, isLong), ...text])];
       if (name !== '') return [headingOf(name, level, isLong), ...text];
       // Without a heading of its own, a first chapter goes on below its story's.
       return isLong && !(index === 0 && title !== '') ? onNewPage(text) : text;
     });
-    return title === '' ? chapters : [headingOf(title, 'Heading1', isLong), ...chapters];
+    return [...end, ...(title === '' ? [] : [headingOf(title, 'Heading1', isLong)]), ...chapters];
   });
+  return [...all, ...endBefore(undefined)];
 }
 
 function headingOf(title: string, style: string, isLong: boolean): DocxParagraph {

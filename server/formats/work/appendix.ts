@@ -8,10 +8,9 @@ import { isStory, type ReadPiece } from './read-pieces.ts';
 
 /** What lies behind a story, a chapter each: its plan, then the other material. */
 export function appendixOf(pieces: readonly ReadPiece[]): ProseChapter[] {
-  return [
-    ...pieces.filter(isStory).map(planOf),
-    ...pieces.filter((piece) => !isStory(piece)).map(sheetOf),
-  ].filter(({ blocks }) => blocks.length > 0);
+  return [...pieces.filter(isStory).map(planOf), ...pieces.filter((piece) => !isStory(piece)).map(sheetOf)]
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((chapter) => ({ ...chapter, isAppendix: true }));
 }
 
 function planOf({ content, title }: ReadPiece): ProseChapter {

@@ -31,6 +31,29 @@ export function makeExport(
   return requestFile(urls.exports(projectId), { body, timeoutMs });
 }
 
+/** A Final Draft file of the writer's, as it was when it was chosen. */
+export type OwnFile = { readonly name: string; readonly bytes: Blob };
+
+/** What scripts would change in a file of the writer's. */
+export function previewIntoFile(
+  projectId: string,
+  { own, pieces }: { own: OwnFile; pieces: readonly string[] },
+  signal?: AbortSignal,
+): Promise<Answer<ExportPreview>> {
+  const url = `${urls.fdxPreviews(projectId)}?${new URLSearchParams({ pieces: pieces.join(','), name: own.name })}`;
+  return request(url, (_, json) => ExportPreview.parse(json), { body: own.bytes, timeoutMs, signal });
+}
+
+/** A file of the writer's with scripts in it. */
+export function writeIntoFile(
+  projectId: string,
+  { own, pieces, hash }: { own: OwnFile; pieces: readonly string[]; hash: string | null },
+): Promise<Answer<{ file: Blob; name: string }>> {
+  const query = { pieces: pieces.join(','), name: own.name, ...(hash === null ? {} : { hash }) };
+  const url = `${urls.fdxFiles(projectId)}?${new URLSearchParams(query)}`;
+  return requestFile(url, { body: own.bytes, timeoutMs });
+}
+
 /** How a project's stories become a book. */
 export function loadBook(projectId: string, signal?: AbortSignal): Promise<Answer<Book>> {
   return request(urls.book(projectId), readBook, { signal });

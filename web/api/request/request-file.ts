@@ -6,19 +6,20 @@ import { answered, readBy } from './request.ts';
 type NamedFile = { file: Blob; name: string };
 
 /**
- * Asks the server for a file with a POST, as `request` asks for data; `name` is what the server
+ * Asks the server for a file with a POST, as `request` asks for data, and may send one as it is; `name` is what the server
  * calls it, '' if it does not say.
  */
 export function requestFile(
   url: string,
   { body, timeoutMs }: { body: unknown; timeoutMs: number },
 ): Promise<Answer<NamedFile>> {
+  const isFile = body instanceof Blob;
   return answered(async () => {
     const { Problem } = await loadValidators();
     const { response, file, text } = await send(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+      body: isFile ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (file !== null)

@@ -27,16 +27,20 @@ let preview: Partial<ExportPreview>;
 let refusal: { status: number; problem: Problem } | null;
 let onClose: () => void;
 let saved: string[];
+let files: string[];
 
 beforeEach(() => {
-  [sent, preview, refusal, saved] = [[], {}, null, []];
+  [sent, preview, refusal, saved, files] = [[], {}, null, [], []];
   onClose = vi.fn();
   localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const body = JSON.parse(String(init.body));
+    const isFile = init.body instanceof Blob;
+    const body = isFile ? {} : JSON.parse(String(init.body));
+    if (isFile) files.push(await (init.body as Blob).text());
     sent.push({ path: url, body });
     if (refusal !== null) return Response.json(refusal.problem, { status: refusal.status });
-    if (url === urls.exportPreviews(project)) return Response.json(previewOf(preview));
+    if (url === urls.exportPreviews(project) || url.startsWith(urls.fdxPreviews(project)))
+      return Response.json(previewOf(preview));
     return new Response('INT. LAMP ROOM', {
       headers: {
         'content-disposition': `attachment; filename="a.txt"; filename*=UTF-8''The%20Lamp.fountain`,
@@ -185,4 +189,53 @@ it('says why there is no preview, and tries again', async () => {
 it('opens for one text alone', async () => {
   await show(theme);
   expect(asked()).toMatchObject({ format: 'txt', pieces: [theme] });
+});
+
+const sight = {
+  type: 'changes' as const,
+  counts: { changed: 1, moved: 0, new: 0, gone: 1 },
+  stays: [{ code: 'revision_marks' as const, count: 12 }],
+  changes: [
+    { type: 'changed' as const, before: 'He waits.', after: 'He runs.' },
+    { type: 'gone' as const, before: 'A boat passes.', after: '' },
+  ],
+};
+const pick = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Your Final Draft file'), { target: { files: [file] } });
+
+it('shows what would change in the writer’s own file, and downloads it under its name', async () => {
+  await show();
+  choose(/Final Draft/);
+  await waitFor(() => expect(asked()).toMatchObject({ format: 'fdx' }));
+  preview = { sight, hash: 'h2' };
+  pick(new File(['<FinalDraft/>'], 'My film v7.fdx'));
+  await screen.findByText('1 paragraph changes, 1 is gone.');
+  expect(screen.getByText(/byte for byte, with 12 revision marks\.$/)).toBeTruthy();
+  expect(screen.getByText('He runs.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'How it looks' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Download fdx' }));
+  await screen.findByText(/^Downloaded/);
+  const query = new URL(sent.at(-1)?.path ?? '', 'http://localhost').searchParams;
+  expect(Object.fromEntries(query)).toEqual({ pieces: script, name: 'My film v7.fdx', hash: 'h2' });
+  expect(files).toEqual(['<FinalDraft/>', '<FinalDraft/>']);
+  expect(saved).toEqual(['My film v7.fdx']);
+  preview = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new file instead' }));
+  await screen.findByRole('group', { name: 'How it looks' });
+});
+
+it('says why the writer’s own file is not taken, and takes another', async () => {
+  await show();
+  choose(/Final Draft/);
+  const large = new File([], 'large.fdx');
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  pick(large);
+  await screen.findByText(/^This file takes 11 MB\..* Please choose a smaller one\.$/);
+  refusal = { status: 422, problem: { code: 'unreadable', message: 'This is a PDF.' } };
+  pick(new File(['%PDF'], 'film.fdx'));
+  await screen.findByText('This is a PDF.');
+  refusal = null;
+  preview = { sight };
+  pick(new File(['<FinalDraft/>'], 'film.fdx'));
+  await screen.findByText('1 paragraph changes, 1 is gone.');
 });

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import { exportFormats } from '../../../domain/formats/export-formats.ts';
+import type { OwnFile } from '../../api/exports/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,6 +9,7 @@ import { type ExportPiece, formatsFor, isChosen, purposesOf } from './choices.ts
 import { ExportFoot } from './export-foot.tsx';
 import { FormatTiles } from './format-tiles.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { OwnFilePicker } from './own-file/own-file-picker.tsx';
 import { PieceList } from './piece-list.tsx';
 import { Preview } from './preview/preview.tsx';
 import type { Chosen } from './use-choices.ts';
@@ -32,7 +34,10 @@ export function ExportForm({
   const { choices } = chosen;
   const { material } = exportFormats[choices.format];
   const plan = usePlanFormats();
-  const file = useExport(userId, project.id, chosen);
+  const [picked, setPicked] = useState<OwnFile | null>(null);
+  const isFdx = choices.format === 'fdx';
+  const own = isFdx ? picked : null;
+  const file = useExport(userId, project.id, chosen, own);
   const hintId = useId();
   return (
     <>
@@ -66,6 +71,7 @@ export function ExportForm({
               {plan.hint} <TextLink to="/pricing">See plans</TextLink>
             </p>
           </fieldset>
+          {isFdx && <OwnFilePicker own={own} onChange={setPicked} />}
           {material === 'project' ? (
             <fieldset className="large-set">
               <legend>What goes in</legend>
@@ -76,8 +82,8 @@ export function ExportForm({
           ) : (
             <PieceList chosen={chosen} pieces={pieces} />
           )}
-          <OptionFields choices={choices} onChange={chosen.setOptions} />
-          {(material === 'prose' || material === 'script') && (
+          {own === null && <OptionFields choices={choices} onChange={chosen.setOptions} />}
+          {own === null && (material === 'prose' || material === 'script') && (
             <div>
               <Button size="small" onClick={onBook}>
                 <Icon name="book-open" />

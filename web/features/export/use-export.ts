@@ -3,7 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { type AskExportPreview, type ExportPreview, optionsOfFormat } from '../../../contract/exports.ts';
 import { saveFile } from '../../api/device/save-file.ts';
 import { exportKeys } from '../../api/exports/export-keys.ts';
-import { makeExport, previewExport } from '../../api/exports/exports.ts';
+import {
+  makeExport,
+  type OwnFile,
+  previewExport,
+  previewIntoFile,
+  writeIntoFile,
+} from '../../api/exports/exports.ts';
 import { acceptedOf, failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { useChange } from '../../api/request/use-change.ts';
 import type { ExportChoices } from './choices.ts';
@@ -32,14 +38,27 @@ export type ExportFile = {
   };
 };
 
-/** The file that the choices make: its preview, and its download. */
-export function useExport(userId: string, projectId: string, { choices, ids }: Chosen): ExportFile {
+/**
+ * The file that the choices make: its preview, and its download. `own`: the writer's own file, into
+ * which the scripts are written instead.
+ */
+export function useExport(
+  userId: string,
+  projectId: string,
+  { choices, ids }: Chosen,
+  own: OwnFile | null,
+): ExportFile {
   const queries = useQueryClient();
   const ask = useSettled(useMemo(() => askOf(choices, ids), [choices, ids]));
   const isEmpty = choices.format !== 'archive' && ids.length === 0;
   const query = useQuery({
-    queryKey: exportKeys.preview(userId, projectId, ask.value),
-    queryFn: async ({ signal }) => acceptedOf(await previewExport(projectId, ask.value, signal)),
+    queryKey: [...exportKeys.preview(userId, projectId, ask.value), useNumber(own)],
+    queryFn: async ({ signal }) =>
+      acceptedOf(
+        await (own === null
+          ? previewExport(projectId, ask.value, signal)
+          : previewIntoFile(projectId, { own, pieces: ask.value.pieces }, signal)),
+      ),
     enabled: !isEmpty,
     // What was typed since is in it.
     staleTime: 0,
@@ -52,8 +71,12 @@ export function useExport(userId: string, projectId: string, { choices, ids }: C
 
   const download = useChange(async (way: 'as_seen' | 'as_it_is') => {
     const hash = way === 'as_seen' ? (query.data?.hash ?? null) : null;
-    const { file, name } = acceptedOf(await makeExport(projectId, { ...askOf(choices, ids), hash }));
-    saveFile(file, name);
+    const { file, name } = acceptedOf(
+      await (own === null
+        ? makeExport(projectId, { ...askOf(choices, ids), hash })
+        : writeIntoFile(projectId, { own, pieces: ids, hash })),
+    );
+    saveFile(file, own?.name ?? name);
   });
   const cause = download.failure?.cause;
   return {
@@ -81,6 +104,17 @@ function askOf({ format, options }: ExportChoices, ids: readonly string[]): Requ
   const chosen = optionsOfFormat[format].map((name) => [name, options[name]]);
   return { format, pieces: format === 'archive' ? [] : [...ids], options: Object.fromEntries(chosen) };
 }
+
+/** Tells one file from the next, which may have its name; 0 for none. */
+function useNumber(own: OwnFile | null): number {
+  const [numbers] = useState(() => new WeakMap<OwnFile, number>());
+  if (own === null) return 0;
+  const number = numbers.get(own) ?? ++lastNumber;
+  numbers.set(own, number);
+  return number;
+}
+
+let lastNumber = 0;
 
 /** A value once it has not changed for a moment. */
 function useSettled<Value>(value: Value): { value: Value; isSettled: boolean } {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ExportChoices } from '../choices.ts';
 import type { ExportFile } from '../use-export.ts';
+import { Changes } from './changes.tsx';
 import { Chapters } from './chapters.tsx';
 import { Outline } from './outline.tsx';
 import { PageSheets } from './page-sheets.tsx';
@@ -71,6 +72,8 @@ function Sight({ preview, choices }: { preview: ExportPreview; choices: ExportCh
       return <Chapters key={hash} chapters={sight.chapters} />;
     case 'outline':
       return <Outline headings={sight.headings} words={words} format={choices.format} />;
+    case 'changes':
+      return <Changes key={hash} sight={sight} />;
     case 'text':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard
