@@ -92,6 +92,10 @@ export const losses = {
     sentence: 'A chapter was damaged; its text is there without formatting.',
   },
   chapter_missing: { kept: 'dropped', sentence: 'A chapter is missing in the file.' },
+  title_pages_left_out: {
+    kept: 'dropped',
+    sentence: 'The scripts’ own title pages were left out: a file has one, of all of them.',
+  },
   title_page_as_notes: {
     kept: 'as_text',
     sentence: 'The title page is longer than ours; the rest stands in notes before the first scene.',

@@ -103,15 +103,12 @@ function headingPiece(
 ): Piece {
   const look = hasBoldHeadings ? { look: { isBold: true as const } } : {};
   const cells = maker.make(text, paper.action, { ...look, isUpper: true, role: 'heading' });
-  const shown = number.trim().slice(0, longestNumber);
+  const shown = hasSceneNumbers ? number.trim().slice(0, longestNumber) : '';
+  const [made] = maker.make(shown, paper.action, { ...look, role: 'furniture' });
   const numbers: Cell[] =
-    hasSceneNumbers && shown !== ''
-      ? [paper.numbers.left, paper.numbers.right].map((x) => ({
-          x,
-          runs: [{ text: shown, ...look.look }],
-          role: 'furniture',
-        }))
-      : [];
+    made === undefined
+      ? []
+      : [paper.numbers.left, paper.numbers.right].map((x) => ({ x, runs: made.runs, role: 'furniture' }));
   return {
     // One that fills a page is set like any text.
     kind: cells.length > 6 ? 'other' : 'heading',

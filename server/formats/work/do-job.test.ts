@@ -51,17 +51,31 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 12, size: 'max' }).map((all) => cleanText(all.join('')));
 const speech = { character: text, parenthetical: text, line: text };
 const block = fc.oneof(
-  fc.record({ type: fc.constant('action'), text }),
-  fc.record({ type: fc.constant('transition'), text }),
+  fc.record({ type: fc.constantFrom('action', 'transition'), text }),
+  fc.record({
+    type: fc.constantFrom('shot', 'centered', 'lyrics', 'note', 'synopsis', 'boneyard'),
+    text,
+  }),
+  fc.record({ type: fc.constant('section'), level: fc.integer({ min: 1, max: 6 }), text }),
+  fc.constant({ type: 'page_break' }),
   fc.record({ type: fc.constant('dialogue'), ...speech }),
+  fc.record({ type: fc.constant('dialogue'), ...speech, keeps_case: fc.constant(true) }),
   fc.record({ type: fc.constant('dual_dialogue'), left: fc.record(speech), right: fc.record(speech) }),
 );
 const content = {
-  SCRIPT: fc.record({
-    scenes: fc.array(fc.record({ slugline: text, blocks: fc.array(block, { maxLength: 5 }) }), {
-      maxLength: 3,
-    }),
-  }),
+  SCRIPT: fc.record(
+    {
+      title_page: fc.array(fc.record({ key: text, value: text }), { maxLength: 3 }),
+      scenes: fc.array(
+        fc.record(
+          { slugline: text, number: text, blocks: fc.array(block, { maxLength: 5 }) },
+          { requiredKeys: ['slugline', 'blocks'] },
+        ),
+        { maxLength: 3 },
+      ),
+    },
+    { requiredKeys: ['scenes'] },
+  ),
   DIALOGUE: fc.record({
     lines: fc.array(fc.record({ character: text, line: text, beat_context: text }), { maxLength: 4 }),
     character_voice_map: fc.dictionary(text, text, { maxKeys: 2 }),

@@ -4,6 +4,7 @@ import { NothingToWrite } from '../../../domain/formats/nothing-to-write.ts';
 import { TooMuchToWrite } from '../../../domain/formats/too-much-to-write.ts';
 import { limits } from '../../../domain/limits.ts';
 import { type Generators, loadGenerators } from '../../generators/load-generators.ts';
+import { countTitlePagesLeftOut } from './documents.ts';
 import { hashJob } from './hash-job.ts';
 import type { FileAnswer, FileJob } from './job.ts';
 import type { Made, MakeInput } from './made.ts';
@@ -36,6 +37,7 @@ export async function doJob(job: FileJob): Promise<FileAnswer> {
   if (wordsOfTexts !== wordsOfFile) return { kind: 'words_lost', counts: [wordsOfTexts, wordsOfFile] };
   const leftOut = createLossCounter();
   leftOut.add('kinds_left_out', undefined, all.length - pieces.length);
+  leftOut.add('title_pages_left_out', undefined, countTitlePagesLeftOut(pieces, job));
   return {
     kind: 'made',
     hash,

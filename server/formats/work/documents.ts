@@ -27,6 +27,20 @@ export function toScreenplay(pieces: readonly ReadPiece[], about: About): Screen
   return { titlePage: titlePageOf((own.length === 1 && own[0]) || [], title, about), blocks };
 }
 
+/** How many title pages have no place in a file, since several scripts of it have one. */
+export function countTitlePagesLeftOut(pieces: readonly ReadPiece[], { format, options }: FileJob): number {
+  if (!options.hasTitlePage || withoutTitlePage.has(format) || !pieces.every(isScript)) return 0;
+  const own = pieces.filter((piece) => screenplayOf(piece).titlePage.length > 0);
+  return own.length > 1 ? own.length : 0;
+}
+
+const withoutTitlePage: ReadonlySet<FileJob['format']> = new Set([
+  'srt',
+  'vtt',
+  'shot_list',
+  'teleprompter',
+]);
+
 function screenplayOf({ kind, content }: ReadPiece): Screenplay {
   // The kind says what its content was parsed as.
   return kind === 'SCRIPT'

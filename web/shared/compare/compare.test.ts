@@ -132,7 +132,7 @@ describe('comparing contents', () => {
       ['C plot', []],
       ['Reversals', ['Turn']],
     ]);
-    const [scenes] = sectionsOf(
+    const [, scenes] = sectionsOf(
       contentShape(script.content),
       {
         scenes: [
@@ -141,16 +141,20 @@ describe('comparing contents', () => {
             blocks: [
               { type: 'action', text: 'Dark.' },
               { type: 'dialogue', character: 'MARIT', parenthetical: '', line: 'Forty-one.' },
+              { type: 'section', level: 2, text: 'Act two' },
+              { type: 'page_break' },
             ],
           },
         ],
       },
-      { scenes: ['s'], 's/blocks': ['a', 'b'] },
+      { scenes: ['s'], 's/blocks': ['a', 'b', 'c', 'd'] },
     );
     expect(scenes?.texts).toEqual([
       { id: 's', text: 'INT. LAMP ROOM' },
       { id: 'a', text: 'Dark.' },
       { id: 'b', text: 'MARIT\nForty-one.' },
+      { id: 'c', text: 'Section\n2\nAct two' },
+      { id: 'd', text: 'Page break' },
     ]);
   });
 

@@ -60,6 +60,9 @@ const type = (name: string, value: string) => fireEvent.change(text(name), { tar
 const press = (name: string, key: string, altKey = false) => fireEvent.keyDown(text(name), { key, altKey });
 const said = () => [...document.querySelectorAll('[role=status]')].map((status) => status.textContent);
 
+// The tests' document has no popovers, in which menus stand.
+HTMLElement.prototype.hidePopover ??= () => {};
+
 describe('a list', () => {
   it('has its items added, moved with the focus, removed and put back', () => {
     const content = edit(character, wren);
@@ -151,12 +154,11 @@ it('adds, writes and turns what a script has beside the play, and folds it when 
   fireEvent.click(screen.getByLabelText('Scenes, 1, blocks, 2, keep capitals as typed'));
   expect(blocks()?.[1]).not.toHaveProperty('keeps_case');
 
-  const addOther = (type: string) =>
-    fireEvent.change(screen.getByLabelText('Add something else'), { target: { value: type } });
-  addOther('section');
+  const addOther = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }));
+  addOther('Section');
   expect(document.activeElement?.getAttribute('data-name')).toBe('level');
   type('Scenes, 1, blocks, 3, text', 'Act two');
-  addOther('page_break');
+  addOther('Page break');
   expect(blocks()?.slice(2)).toEqual([{ type: 'section', level: 1, text: 'Act two' }, { type: 'page_break' }]);
   const kind = (at: number) => screen.getByLabelText<HTMLSelectElement>(`Scenes, 1, blocks, ${at}, what it is`);
   const option = (at: number, value: string) => kind(at).querySelector<HTMLOptionElement>(`[value=${value}]`);

@@ -13,6 +13,7 @@ import { blankOf, blankOption } from '../../../shared/shape/blank.ts';
 import { fieldLabel, itemNoun } from '../../../shared/shape/names.ts';
 import type { Option, Shape } from '../../../shared/shape/shape.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { followKeys } from '../edit/follow-keys.ts';
 import { formatFull } from '../edit/list-limit.ts';
 import { dragItem } from './drag-item.ts';
@@ -171,7 +172,7 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
   );
 });
 
-/** A button for each of the first kinds, and the others in a list. */
+/** A button for each of the first kinds, and the others in a menu. */
 function AddChoice({
   shape: { by, options },
   isOff,
@@ -194,23 +195,16 @@ function AddChoice({
         />
       ))}
       {others.length > 0 && (
-        <select
-          className="tool fld-add add-other"
-          aria-label="Add something else"
-          aria-disabled={isOff}
-          value=""
-          onChange={(event) => {
-            const option = others.find(({ value }) => value === event.target.value);
-            if (option !== undefined) onAdd(blankOption(by, option));
-          }}
-        >
-          <option value="">Add something else</option>
-          {others.map((option) => (
-            <option key={option.value} value={option.value}>
-              {fieldLabel(option.value)}
-            </option>
-          ))}
-        </select>
+        <Menu
+          label="Add something else"
+          icon="plus"
+          entries={others.map((option) => ({
+            kind: 'act',
+            label: fieldLabel(option.value),
+            icon: 'plus',
+            onAct: () => onAdd(blankOption(by, option)),
+          }))}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history';
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
@@ -191,8 +192,7 @@ export function openEditor(host: HTMLElement, settings: SceneEditorSettings): Sc
     },
     turnLine(type) {
       const tr = form === 'prose' ? null : turnLine(view.state, scriptSchema.nodes[type]);
-      if (tr !== null) view.dispatch(tr);
-      view.focus();
+      if (tr !== null) view.dispatch(closeHistory(tr));
     },
     play: (keys) => playKeys(view, keys),
     divide() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldLabel } from '../../../../shared/shape/names.ts';
 import type { SceneEditor } from '../editor/scene-editor.ts';
 import type { LineType } from './script-lines.ts';
@@ -31,17 +31,41 @@ export function LineBar({
   onMoved: (tell: () => void) => () => void;
 }) {
   const [type, setType] = useState<LineType | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  /** With the keyboard one walks through the list, and stays in it. */
+  const isPointed = useRef(false);
   useEffect(() => onMoved(() => setType(editor()?.line() ?? null)), [editor, onMoved]);
+  // As to what can be done with chosen words, Alt+F10 leads to what can be done with the line.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey || document.querySelector('.choice-bar') !== null) return;
+      event.preventDefault();
+      select.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   if (type === null || type === 'slugline') return null;
   return (
     <label className="line-bar">
       <span>This line</span>
       <select
+        ref={select}
         aria-label="What this line is"
+        aria-keyshortcuts="Alt+F10"
         value={type}
+        onPointerDown={() => {
+          isPointed.current = true;
+        }}
+        onKeyDown={({ key }) => {
+          isPointed.current = false;
+          if (key === 'Escape' || key === 'Enter') editor()?.focus();
+        }}
         onChange={({ target }) => {
           const chosen = types.find((one) => one === target.value);
-          if (chosen !== undefined) editor()?.turnLine(chosen);
+          if (chosen === undefined) return;
+          editor()?.turnLine(chosen);
+          if (isPointed.current || chosen === 'page_break') editor()?.focus();
         }}
       >
         {types.map((one) => (
