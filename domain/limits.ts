@@ -67,9 +67,10 @@ export const limits = {
   xmlNodes: 400_000,
   /** Depth of RTF that is read. */
   rtfLevels: 1_000,
-  /** Depth, and values, of JSON that is read; and parts of a ZIP that holds a project of Scrivener. */
+  /** Depth, and values, of JSON that is read. */
   jsonLevels: 64,
   jsonValues: 400_000,
+  /** Entries of a ZIP that holds a project of Scrivener. */
   projectParts: 10_000,
   /** Characters of text that is read from a file. */
   importCharacters: 2 * 1024 * 1024,

@@ -40,7 +40,7 @@ export function readingOfProse(
   return { type: 'read', reading: { format, pieces, losses: losses.list(), people: [], places: [] } };
 }
 
-/** The scripts of a screenplay, named by its title page or else `name`; none if nothing is in it. */
+/** The scripts of a screenplay, named by its title page or else `name`; none of an empty one. */
 export function scriptPieces(screenplay: Screenplay, losses: LossCounter, name: string): ImportPiece[] {
   const scripts = screenplayToScripts(screenplay, losses).filter(
     ({ title_page = [], scenes }) =>

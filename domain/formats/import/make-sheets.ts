@@ -51,7 +51,7 @@ export function characterPieces(name: string, fields: readonly SheetField[]): Im
   });
 }
 
-/** A place: time, rules, constraints and mood by their labels; what is left stands under its name. */
+/** A place: time, rules, constraints and mood by their labels; the rest stands under its name. */
 export function settingPieces(name: string, fields: readonly SheetField[]): ImportPiece[] {
   const { line, rest } = nameOf(name);
   const left = filled(fields);

@@ -17,8 +17,8 @@ import { dedentScript } from './script-text.ts';
 export type ReadXmlText = (text: string, fileName: string, losses: LossCounter) => ImportRead;
 
 /**
- * Reads a file that is a text: Fountain, Final Draft, RTF, Plottr, Markdown or plain. `fileName` gives a title
- * where the text has none. Never throws.
+ * Reads a file that is a text: Fountain, Final Draft, RTF, Plottr, Markdown or plain. `fileName`
+ * gives a title where the text has none. Never throws.
  */
 export function readTextFile(bytes: Uint8Array, fileName: string, readXml: ReadXmlText): ImportRead {
   const { text: raw, isGuessed } = decodeBytes(bytes);

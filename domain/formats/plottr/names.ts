@@ -8,8 +8,8 @@ export type Sort = 'characters' | 'places' | 'scenes' | 'notes';
 type Names = ReadonlyMap<string, string>;
 
 /**
- * The names of what a file refers to by ids, on one line and not too long, since a file may refer to
- * one name many times.
+ * The names of what a file refers to by ids, on one line and not too long, since a file may refer
+ * to one name many times.
  */
 export type PlottrNames = {
   readonly characters: Names;

@@ -13,7 +13,7 @@ export type ParagraphLook = {
 
 /** Puts the paragraphs and notes of a document together while its file is read. */
 export type Collector = {
-  /** Adds text, of which `\n` is a line break, to the note that is open or else to the paragraph. */
+  /** Adds text, with `\n` for line breaks, to the note that is open or else to the paragraph. */
   add(text: string, look: Look): void;
   endParagraph(look: ParagraphLook): void;
   /** Puts the mark of a new note into the text; what follows is its text. */

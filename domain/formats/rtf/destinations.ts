@@ -59,7 +59,7 @@ export function entranceOf(word: string): Entrance | null {
   return Object.hasOwn(entrances, word) ? (entrances[word] ?? null) : null;
 }
 
-/** Whether a group that begins with `\*` and this word may be passed over, since nothing of it is known. */
+/** Whether a group that begins with `\*` and this word may be passed over, as it isn't known. */
 export function isUnknown(word: string): boolean {
   return entranceOf(word) === null && !transparent.has(word);
 }

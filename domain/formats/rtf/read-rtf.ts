@@ -277,7 +277,7 @@ function createReader(collector: Collector, losses: LossCounter) {
   };
 }
 
-/** Whether a word after `\\u` may be the same sign for older programs; a break never is. */
+/** Whether a word after `\u` may be the same sign for older programs; a break never is. */
 function repeats(name: string): boolean {
   return (signOf(name) ?? '').trim() !== '';
 }

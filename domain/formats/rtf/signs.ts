@@ -24,7 +24,7 @@ export function signOf(word: string): string | null {
   return Object.hasOwn(signs, word) ? (signs[word] ?? null) : null;
 }
 
-/** What a backslash before a sign stands for: `\~` is a fixed blank, `\-` a hyphen that is seldom seen. */
+/** What a backslash before a sign stands for: `\~` is a fixed blank, `\-` a soft hyphen. */
 export function signOfSymbol(symbol: string): string {
   switch (symbol) {
     case '~':

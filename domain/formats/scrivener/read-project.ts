@@ -18,9 +18,9 @@ import { sheetFields } from './sheet.ts';
 import { type Chapter, type Told, tellFolder } from './tell-folder.ts';
 
 /**
- * Reads a project of Scrivener 3: the draft as a story or script, people and places as such, other
- * folders of texts, what is not compiled, and notes, each as a text of its own. `name` names it where
- * it has no title. Never throws.
+ * Reads a project of Scrivener 3: the draft as a story or script, people and places as such; other
+ * folders of texts, what is not compiled, and notes are a text each. `name` names it where it has
+ * no title. Never throws.
  */
 export function readProject(
   root: XmlElement,

@@ -24,8 +24,8 @@ type Said = { readonly blocks: readonly ProseBlock[]; readonly synopsis: string 
 type Open = { owner: BinderItem; title: string; blocks: ProseBlock[]; summary: string[] };
 
 /**
- * Reads the documents in a folder in their order: a folder begins a chapter, a text in it is a scene;
- * a text beside folders is a chapter of its own. `keepsAll`: what is not compiled is told too.
+ * Reads the documents in a folder in their order: a folder begins a chapter, a text in it is a
+ * scene; a text beside folders is a chapter of its own. `keepsAll`: what is not compiled is told too.
  */
 export function tellFolder(
   folder: BinderItem,

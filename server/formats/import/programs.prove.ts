@@ -1,10 +1,12 @@
-// 2,000 files with faults, texts of two megabytes; and, by CORPORA, files that other programs wrote.
+// 2,000 files with faults, and texts of two megabytes.
+// Needs the environment variable CORPORA: a folder with fdx/*.{osf,fadein} of other programs.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { childOf, childrenOf, elementsWithin, textOf } from '../../../domain/formats/xml.ts';
 import { readXml } from '../read-xml.ts';
 import { readZip } from '../read-zip.ts';
+import './program-faults.test.ts';
 import './programs.test.ts';
 import { readFile } from './read-file.ts';
 
