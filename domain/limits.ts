@@ -240,7 +240,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   archivedSources: (texts) => `A version was told ${texts} texts`,
   archivedDays: (days) => `This manuscript was written on ${days} days`,
   archivesOfOwner: (archives) => `You are importing ${archives} archives`,
-  archivesAtOnce: (archives) => `${archives} archives are being taken in`,
+  archivesAtOnce: (archives) => `The server is taking in ${archives} archives`,
   zipEntries: (entries) => `This file is made of ${entries} parts`,
   unpackedBytes: (bytes) => `This file unpacks to ${bytes}`,
   xmlLevels: (levels) => `This file is nested ${levels} levels deep`,

@@ -45,7 +45,9 @@ function readScript(text: string, fileName: string, losses: LossCounter): Import
   const isPrint = !/\.fountain$/i.test(fileName) && isPrinted(text);
   const { screenplay, losses: found, exceeded } = readFountain(isPrint ? dedentScript(text) : text);
   if (exceeded !== null) return refuseFile('too_long');
-  for (const { code, count, where } of found) addLoss(losses, { code, count, where });
+  // How lines end is nothing to a writer.
+  for (const { code, count, where } of found)
+    if (code !== 'line_ends_changed') addLoss(losses, { code, count, where });
   return readingOfScript(screenplay, losses, { format: isPrint ? 'text' : 'fountain', fileName });
 }
 

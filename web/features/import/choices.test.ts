@@ -19,6 +19,7 @@ const piece = (id: string, title: string, kind: 'SCRIPT' | 'STORY' = 'STORY') =>
   words: 10,
   parts: 1,
   opening: 'It rained.',
+  isLong: false,
   content: { narrative_prose: id },
 });
 
@@ -99,6 +100,13 @@ it('sends what is ticked, as it was chosen, and an empty title as it was found',
       { as: 'name', elementId: '4', kind: 'CHARACTER', name: 'Jonas' },
     ],
   });
+});
+
+it('brings in as a manuscript what is more than one text can be, never as a version', () => {
+  const found = file('a', { pieces: [{ ...piece('1', 'The Lamp'), isLong: true }] });
+  const rows = rowsOf([found], existingIn(kinds), noChoices).get('a') ?? { pieces: [], names: [] };
+  expect(rows.pieces).toMatchObject([{ way: 'new', existing: { takesVersions: false } }]);
+  expect(bodyOf(found, rows, null).pieces).toMatchObject([{ as: 'new', elementId: '1', asManuscript: true }]);
 });
 
 it('ticks a skipped piece once it is said what becomes of it', () => {

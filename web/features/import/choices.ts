@@ -95,7 +95,8 @@ export function rowsOf(
 ): ReadonlyMap<string, FileRows> {
   const claimed = new Set<string>();
   const pieceRow = (piece: FoundPiece): PieceRow => {
-    const there = existing.get(keyOf(piece.kind, piece.title)) ?? null;
+    const found = existing.get(keyOf(piece.kind, piece.title)) ?? null;
+    const there = found !== null && piece.isLong ? { ...found, takesVersions: false } : found;
     const isFree = there?.takesVersions === true && !claimed.has(there.id);
     if (there !== null) claimed.add(there.id);
     return {
@@ -151,7 +152,14 @@ function takenPiece({ piece, title, way, existing }: PieceRow): TakeImport['piec
   const { id, kind, content } = piece;
   return way === 'version' && existing !== null
     ? { as: 'version', elementId: existing.id, kind, content }
-    : { as: 'new', elementId: id, kind, title: title.trim() || piece.title, content };
+    : {
+        as: 'new',
+        elementId: id,
+        kind,
+        title: title.trim() || piece.title,
+        content,
+        asManuscript: piece.isLong,
+      };
 }
 
 /** Name and type of a new project, from the first file and what was found in all of them. */

@@ -51,6 +51,7 @@ const piece = (title: string, over: Partial<Texts['pieces'][number]> = {}): Text
   words: 500,
   parts: 2,
   opening: 'It rained on the quay.',
+  isLong: false,
   content: { pov: '', chapter_map: [], narrative_prose: 'It rained on the quay.' },
   ...over,
 });

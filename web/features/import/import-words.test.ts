@@ -16,6 +16,7 @@ it('says how long a text is, in the parts of its kind', () => {
     '38 scenes, 3,600 words, about 20 pages',
   );
   expect(formatPiece({ kind: 'STORY', parts: 0, words: 1 })).toBe('1 word, about 1 page');
+  expect(formatPiece({ kind: 'CHARACTER', parts: 0, words: 12 })).toBe('12 words');
 });
 
 it.each([

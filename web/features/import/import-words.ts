@@ -6,6 +6,7 @@ import type { Found, FoundPiece } from './found.ts';
 
 /** '38 scenes, 4,310 words, about 19 pages' */
 export function formatPiece({ kind, parts, words }: Pick<FoundPiece, 'kind' | 'parts' | 'words'>): string {
+  if (kind !== 'SCRIPT' && kind !== 'STORY') return formatCount(words, 'word');
   const isScript = kind === 'SCRIPT';
   return [
     ...(parts === 0 ? [] : [formatCount(parts, isScript ? 'scene' : 'chapter')]),

@@ -59,7 +59,9 @@ export const PieceListRow = memo(function PieceListRow({
           )}
         </div>
         <p className="meta">
-          {formatPiece(piece)}.{existing !== null && ` There is one of this name in the project.`}
+          {formatPiece(piece)}.
+          {piece.isLong && ' It comes in as a manuscript, in chapters and scenes.'}
+          {existing !== null && ` There is one of this name in the project.`}
         </p>
         {opening !== '' && <p className="im-opening">{opening}</p>}
       </div>

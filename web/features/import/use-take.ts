@@ -49,7 +49,7 @@ export function useTake(
   onDone: (projectId: string | null) => void,
 ): Take {
   const queries = useQueryClient();
-  const [newId] = useState(makeId);
+  const [newId] = useState(() => makeId());
   const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
   const [now, setNow] = useState('');
 
