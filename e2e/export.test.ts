@@ -203,9 +203,10 @@ test('a script is written into a Final Draft file of the writer, by keyboard and
     .replace(/(<Paragraph Type="Action">\s*<Text)>[^<]+/, '$1 RevisionID="3">It was another line.');
 
   await tile(dialog, 'fdx').focus();
+  const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
   await tabTo(page, dialog.getByRole('button', { name: 'Write into your own file' }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: 'Second Pilot v7.fdx', mimeType: '', buffer: Buffer.from(own) });
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles({ name: 'Second Pilot v7.fdx', mimeType: '', buffer: Buffer.from(own) });
   const seen = dialog.getByRole('region', { name: 'What changes in your file' });
   await expect(seen).toContainText('1 paragraph is new, 1 is gone. Everything else stays byte for byte');
   await expect(seen).toContainText('It was another line.');

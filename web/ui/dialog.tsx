@@ -48,6 +48,8 @@ export function Dialog({
       className={isSheet ? 'dialog side-sheet' : isLarge ? 'dialog large' : isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A choice of files that is given up is a `cancel` of its field, which comes up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -239,3 +239,15 @@ it('says why the writer’s own file is not taken, and takes another', async () 
   pick(new File(['<FinalDraft/>'], 'film.fdx'));
   await screen.findByText('1 paragraph changes, 1 is gone.');
 });
+
+it('stays open when a choice of files is given up', async () => {
+  await show();
+  choose(/Final Draft/);
+  await waitFor(() => expect(asked()).toMatchObject({ format: 'fdx' }));
+  const field = screen.getByLabelText('Your Final Draft file');
+  fireEvent(field, new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  const dialog = field.closest('dialog');
+  if (dialog !== null) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
