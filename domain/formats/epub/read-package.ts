@@ -34,8 +34,7 @@ export function isProtected(encryption: XmlElement): boolean {
 }
 
 function isPage(attributes: Readonly<Record<string, string>>): boolean {
-  const isNavigation = (attributes.properties ?? '').split(/\s+/).includes('nav');
-  return !isNavigation && /x?html/.test(attributes['media-type'] ?? '');
+  return /x?html/.test(attributes['media-type'] ?? '');
 }
 
 /** 'OEBPS/' and '../text/a%20b.xhtml#c' as 'text/a b.xhtml'. */

@@ -2,14 +2,15 @@ import type { HeadedBlock } from '../import/headed-blocks.ts';
 import type { LossCounter } from '../losses.ts';
 import { printable } from '../printable.ts';
 import type { Look, Run } from '../runs.ts';
-import { childOf, elementsWithin, type XmlElement } from '../xml.ts';
+import { childOf, type XmlElement } from '../xml.ts';
 
 const skipped = new Set([
   'head',
   'script',
   'style',
   'svg',
-  'math',
+  'annotation',
+  'annotation-xml',
   'template',
   'iframe',
   'object',
@@ -41,6 +42,7 @@ const blockNames = new Set([
 export function readXhtml(root: XmlElement, place: number, losses: LossCounter): HeadedBlock[] {
   const blocks: HeadedBlock[] = [];
   let runs: Run[] = [];
+  let hasNavigation = false;
 
   const close = () => {
     const kept = trimmed(runs);
@@ -55,6 +57,12 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
       else if (name !== 'head' && name !== 'style') losses.add('html_as_text', place);
       return;
     }
+    if (name === 'nav' && isNavigation(element)) {
+      losses.add('contents_skipped', place);
+      hasNavigation = true;
+      return;
+    }
+    if (name === 'ol') losses.add('list_numbers', place);
     if (name === 'table') losses.add('tables_flattened', place);
     if (name === 'br') runs.push({ text: '\n' });
     else if (name === 'hr') {
@@ -83,15 +91,15 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
 
   visit(childOf(root, 'body') ?? root, {});
   close();
-  return blocks;
+  // A heading that stood above a list of chapters alone heads nothing.
+  const isBare = hasNavigation && blocks.every(({ type }) => type === 'heading');
+  return isBare ? [] : blocks;
 }
 
-/** Whether a page is the book's own list of chapters. */
-export function isContentsPage(root: XmlElement): boolean {
-  for (const element of elementsWithin(root))
-    if (localName(element) === 'nav' && (element.attributes['epub:type'] ?? '').split(/\s+/).includes('toc'))
-      return true;
-  return false;
+/** Lists of chapters, pages and the like, which readers show beside the text. */
+function isNavigation({ attributes }: XmlElement): boolean {
+  const types = (attributes['epub:type'] ?? attributes.role ?? '').split(/\s+/);
+  return types.some((type) => /^(?:doc-)?(?:toc|landmarks|page-list|pagelist|loi|lot)$/.test(type));
 }
 
 function lookIn(name: string, look: Look): Look {

@@ -1,6 +1,6 @@
 import { textWithoutTags, withoutHtmlEntities } from '../../../domain/formats/epub/html-entities.ts';
 import { isProtected, packagePath, readPackage } from '../../../domain/formats/epub/read-package.ts';
-import { isContentsPage, readXhtml } from '../../../domain/formats/epub/read-xhtml.ts';
+import { readXhtml } from '../../../domain/formats/epub/read-xhtml.ts';
 import { cleanImport } from '../../../domain/formats/import/clean-import.ts';
 import { chaptersOfBlocks, type HeadedBlock } from '../../../domain/formats/import/headed-blocks.ts';
 import type { ImportRead } from '../../../domain/formats/import/import-reading.ts';
@@ -52,11 +52,7 @@ export function readEpub(parts: ReadonlyMap<string, Uint8Array>, fileName: strin
       blocks.push({ type: 'block', block: { type: 'scene_break' } });
     blocks.push(...read);
   }
-  const found = chaptersOfBlocks(blocks);
-  return readingOfProse({ ...found, title: title === '' ? found.title : title }, losses, {
-    format: 'epub',
-    fileName,
-  });
+  return readingOfProse(chaptersOfBlocks(blocks, title), losses, { format: 'epub', fileName });
 }
 
 function readPage(
@@ -66,11 +62,7 @@ function readPage(
 ): HeadedBlock[] | 'too_deep' | 'too_long' | 'outside' {
   const text = withoutHtmlEntities(page.replace(/<!DOCTYPE[^>[]*>/i, ''));
   const { root, fault } = readXml(text);
-  if (fault === null && root !== null) {
-    if (!isContentsPage(root)) return readXhtml(root, place, losses);
-    losses.add('contents_skipped', place);
-    return [];
-  }
+  if (fault === null && root !== null) return readXhtml(root, place, losses);
   if (fault?.code === 'too_deep' || fault?.code === 'too_long' || fault?.code === 'outside')
     return fault.code;
   losses.add('chapter_unformatted', place);
