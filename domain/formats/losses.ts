@@ -83,6 +83,7 @@ export const losses = {
   text_boxes: { kept: 'as_text', sentence: 'Text boxes became paragraphs.' },
   footnote_missing: { kept: 'dropped', sentence: 'A footnote is missing in the file.' },
   page_furniture: { kept: 'dropped', sentence: 'Headers and footers were left out.' },
+  list_numbers: { kept: 'dropped', sentence: 'Numbers of lists were left out; their texts are there.' },
   contents_skipped: { kept: 'dropped', sentence: 'The table of contents was left out.' },
   encoding_guessed: { kept: 'whole', sentence: 'Read as Western text; look at the accents.' },
   html_as_text: { kept: 'as_text', sentence: 'HTML became plain text.' },
@@ -100,7 +101,6 @@ export const losses = {
     kept: 'as_text',
     sentence: 'The title page is longer than ours; the rest stands in notes before the first scene.',
   },
-  page_breaks_dropped: { kept: 'dropped', sentence: 'Page breaks were left out.' },
   scene_divided: {
     kept: 'whole',
     sentence: 'A scene was longer than one text can be and became two or more.',

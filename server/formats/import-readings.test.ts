@@ -75,7 +75,7 @@ describeDatabase('pglite', (open) => {
   it('says what an archive is, and names the line of a fault', async () => {
     expect(await files.refused('{ "format": "fabula-project-1", "elements": [] }', 'a.json')).toMatchObject({
       code: 'unreadable',
-      message: expect.stringMatching(/^This is an archive of Fabula/),
+      message: expect.stringMatching(/^Something in this archive is not as Fabula writes it/),
     });
     const damaged = '<?xml version="1.0"?>\n<FinalDraft>\n<Content></Other>\n</FinalDraft>';
     expect(await files.refused(damaged, 'a.fdx')).toMatchObject({

@@ -9,7 +9,8 @@ const skipped = new Set([
   'script',
   'style',
   'svg',
-  'math',
+  'annotation',
+  'annotation-xml',
   'template',
   'iframe',
   'object',
@@ -44,7 +45,7 @@ const blockNames = new Set([
 export function readXhtml(root: XmlElement, place: number, losses: LossCounter): HeadedBlock[] {
   const blocks: HeadedBlock[] = [];
   let runs: Run[] = [];
-  let hasContents = false;
+  let hasNavigation = false;
 
   const close = () => {
     const kept = trimmed(runs);
@@ -59,11 +60,12 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
       else if (name !== 'head' && name !== 'style') losses.add('html_as_text', place);
       return;
     }
-    if (name === 'nav' && /\b(?:toc|page-list|landmarks)\b/.test(element.attributes['epub:type'] ?? '')) {
-      if (!hasContents) losses.add('contents_skipped', place);
-      hasContents = true;
+    if (name === 'nav' && isNavigation(element)) {
+      if (!hasNavigation) losses.add('contents_skipped', place);
+      hasNavigation = true;
       return;
     }
+    if (name === 'ol') losses.add('list_numbers', place);
     if (name === 'table') losses.add('tables_flattened', place);
     if (name === 'br') runs.push({ text: '\n' });
     else if (name === 'hr') {
@@ -92,7 +94,15 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
 
   visit(childOf(root, 'body') ?? root, {});
   close();
-  return hasContents && blocks.every(({ type }) => type === 'heading') ? [] : blocks;
+  // A heading that stood above a list of chapters alone heads nothing.
+  const isBare = hasNavigation && blocks.every(({ type }) => type === 'heading');
+  return isBare ? [] : blocks;
+}
+
+/** Lists of chapters, pages and the like, which readers show beside the text. */
+function isNavigation({ attributes }: XmlElement): boolean {
+  const types = (attributes['epub:type'] ?? attributes.role ?? '').split(/\s+/);
+  return types.some((type) => /^(?:doc-)?(?:toc|landmarks|page-list|pagelist|loi|lot)$/.test(type));
 }
 
 function lookIn(name: string, look: Look): Look {

@@ -17,6 +17,13 @@ export function isChapterTitle(line: string): boolean {
   return text.length <= maxTitleCharacters && (numbered.test(text) || named.test(text));
 }
 
+/** Whether a line is nothing but a number, such as '3.', 'IV' or 'Twenty-one'. */
+export function isChapterNumber(line: string): boolean {
+  return numberAlone.test(line.trim());
+}
+
+const numberAlone = new RegExp(`^${ordinal}(?:[-\\s]${ordinal})?\\.?$`, 'i');
+
 /** Whether a line by itself parts two scenes: '#', '***', '* * *', '---', '⁂' and the like. */
 export function isSceneBreak(line: string): boolean {
   const text = line.replaceAll(/\s/g, '');

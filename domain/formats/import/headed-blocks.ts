@@ -11,17 +11,24 @@ export type HeadedBlock =
 export type TitledChapters = { readonly title: string; readonly chapters: readonly ProseChapter[] };
 
 /**
- * A single heading of level 1 at the start is the title. The two highest levels below it begin
+ * A single heading of level 1 at the start is the title, unless it names a chapter or says
+ * something else than `known`, the title that the file gives elsewhere. The two highest levels below it begin
  * chapters; deeper ones become bold lines. Without any, a line such as 'Chapter 3' begins one.
  */
-export function chaptersOfBlocks(blocks: readonly HeadedBlock[]): TitledChapters {
+export function chaptersOfBlocks(blocks: readonly HeadedBlock[], known = ''): TitledChapters {
   const [top] = blocks;
   const tops = blocks.filter((block) => block.type === 'heading' && block.level === 1).length;
-  const isTitle = top?.type === 'heading' && top.level === 1 && tops === 1;
+  const isFirst = top?.type === 'heading' && top.level === 1 && tops === 1;
+  const isTitle = isFirst && (known === '' ? !isChapterTitle(plainLine(top.runs)) : isSame(top.runs, known));
   const rest = isTitle ? blocks.slice(1) : blocks;
   const used = [...new Set(rest.flatMap((block) => (block.type === 'heading' ? [block.level] : [])))];
   const levels = used.toSorted((one, other) => one - other).slice(0, 2);
-  return { title: isTitle ? plainLine(top.runs) : '', chapters: chaptersAt(rest, levels) };
+  return { title: known === '' && isTitle ? plainLine(top.runs) : known, chapters: chaptersAt(rest, levels) };
+}
+
+function isSame(runs: readonly Run[], title: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return plain(plainLine(runs)) === plain(title);
 }
 
 /** The text of runs on one line. */

@@ -16,6 +16,8 @@ export type Collector = {
   /** Adds text, with `\n` for line breaks, to the note that is open or else to the paragraph. */
   add(text: string, look: Look): void;
   endParagraph(look: ParagraphLook): void;
+  /** A new page begins in the paragraph. */
+  breakPage(): void;
   /** Puts the mark of a new note into the text; what follows is its text. */
   beginNote(look: Look): void;
   endNote(): void;
@@ -38,6 +40,7 @@ export function createCollector(losses: LossCounter, notesBefore: number): Colle
   let characters = 0;
   let pieces = 0;
   let blanks = 0;
+  let startsPage = true;
 
   function add(whole: string, look: Look): void {
     const clean = printable(whole);
@@ -70,9 +73,10 @@ export function createCollector(losses: LossCounter, notesBefore: number): Colle
     if (blanks < 3) {
       pieces += 1;
       const isIndented = hasIndent || body[0]?.text.startsWith('\t') === true;
-      paragraphs.push({ style, styleId: '', runs: body, isCentred, hasIndent: isIndented });
+      paragraphs.push({ style, styleId: '', runs: body, isCentred, hasIndent: isIndented, startsPage });
     }
     body = [];
+    startsPage = false;
   }
 
   return {
@@ -85,13 +89,16 @@ export function createCollector(losses: LossCounter, notesBefore: number): Colle
       add(`[${notesBefore + notes.length}]`, look);
       open.push(runs);
     },
+    breakPage: () => {
+      startsPage = true;
+    },
     endNote: () => void open.pop(),
     place: () => paragraphs.length + 1,
     isTooLong: () => characters > limits.importCharacters || pieces > maxPieces,
     end(look) {
       open.length = 0;
       if (body.length > 0) endParagraph(look);
-      return { paragraphs, notes, missingNotes: 0 };
+      return { paragraphs, notes, missingNotes: 0, numberedItems: 0 };
     },
   };
 }

@@ -91,7 +91,7 @@ describe('RTF', () => {
     expect(lines.join('')).toBe('ad¬\nh');
     expect(losses).toEqual({
       ...{ page_furniture: 1, hidden_text: 1, deletions: 1, revision_marks: 1, comments_left_out: 1 },
-      ...{ images: 2, page_breaks_dropped: 1, signs_removed: 1 },
+      ...{ images: 2, signs_removed: 1 },
     });
   });
 

@@ -207,7 +207,7 @@ function createReader(collector: Collector, losses: LossCounter) {
         return;
       default: {
         const sign = signOf(name);
-        if (name === 'page') losses.add('page_breaks_dropped', collector.place());
+        if (name === 'page') collector.breakPage();
         if (sign !== null) put(sign);
         else changeLook(group, name, value);
         if (group.destination === 'styles') noteStyle(name, value);

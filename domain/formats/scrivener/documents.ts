@@ -94,7 +94,8 @@ function plainDocument(bytes: Uint8Array, losses: LossCounter): WordDocument {
       runs: line === '' ? [] : [{ text: line }],
       isCentred: false,
       hasIndent: false,
+      startsPage: false,
     }),
   );
-  return { paragraphs, notes: [], missingNotes: 0 };
+  return { paragraphs, notes: [], missingNotes: 0, numberedItems: 0 };
 }

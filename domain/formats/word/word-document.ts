@@ -9,6 +9,8 @@ export type WordParagraph = {
   readonly runs: readonly Run[];
   readonly isCentred: boolean;
   readonly hasIndent: boolean;
+  /** It begins the file, or a page by a break in it or right before it. */
+  readonly startsPage: boolean;
 };
 
 export type WordDocument = {
@@ -17,4 +19,6 @@ export type WordDocument = {
   readonly notes: readonly (readonly Run[])[];
   /** Marks of notes that the file has no text for. */
   readonly missingNotes: number;
+  /** Paragraphs of lists with numbers, which are in no text. */
+  readonly numberedItems: number;
 };

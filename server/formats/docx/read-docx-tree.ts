@@ -6,6 +6,8 @@ import type { WordDocument, WordParagraph } from '../../../domain/formats/word/w
 /** The parts of mammoth's tree of a document that we read. */
 type Node = {
   type: string;
+  breakType?: string;
+  numbering?: { isOrdered: boolean } | null;
   children?: readonly Node[];
   value?: string;
   styleId?: string | null;
@@ -61,16 +63,31 @@ function documentOf(root: Node): WordDocument {
       runs.push(...(runs.length === 0 ? [] : [{ text: ' ' }]), ...runsOf(paragraph, {}, () => ''));
     return `[${number}]`;
   };
-  const paragraphs = paragraphsIn(root).map(
-    (node): WordParagraph => ({
+  const nodes = paragraphsIn(root);
+  const paragraphs = nodes.map(
+    (node, index): WordParagraph => ({
       style: (node.styleName ?? '').trim().toLowerCase(),
       styleId: node.styleId ?? '',
       runs: runsOf(node, {}, noteMark),
       isCentred: node.alignment === 'center',
       hasIndent: Number(node.indent?.firstLine ?? 0) > 0 || beginsWithTab(node),
+      startsPage: index === 0 || breakIn(node) === 'before' || breakIn(nodes[index - 1]) === 'after',
     }),
   );
-  return { paragraphs, notes, missingNotes };
+  const numberedItems = nodes.filter(({ numbering }) => numbering?.isOrdered === true).length;
+  return { paragraphs, notes, missingNotes, numberedItems };
+}
+
+/** Where a paragraph has a page break: before its text, or behind it; null without one. */
+function breakIn(node: Node | undefined): 'before' | 'after' | null {
+  if (node === undefined) return null;
+  const leaves = (one: Node): Node[] => (one.children === undefined ? [one] : one.children.flatMap(leaves));
+  const all = leaves(node);
+  const place = all.findLastIndex(({ type, breakType }) => type === 'break' && breakType === 'page');
+  if (place === -1) return null;
+  const hasText = all.slice(0, place).some(({ value = '' }) => value.trim() !== '');
+  const isLast = !all.slice(place).some(({ value = '' }) => value.trim() !== '');
+  return isLast ? 'after' : hasText ? null : 'before';
 }
 
 /** Paragraphs in the order of reading, those of tables and their cells among them. */
@@ -95,7 +112,7 @@ function runsOf(node: Node, look: Look, noteMark: (reference: Node) => string): 
     case 'tab':
       return [{ text: '\t' }];
     case 'break':
-      return [{ text: '\n' }];
+      return node.breakType === 'page' ? [] : [{ text: '\n' }];
     case 'checkbox':
       return text(node.checked === true ? '☑' : '☐');
     case 'noteReference':

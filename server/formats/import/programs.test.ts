@@ -178,8 +178,9 @@ describe('a file of Fade In', () => {
     for (const part of [
       'INT. LAMP ROOM - NIGHT',
       'She *waits* **there**',
-      '[[Check]]',
-      '[[She decides.]]',
+      '"type":"note","text":"Check"',
+      '"type":"synopsis","text":"She decides."',
+      '"number":"12A"',
       'FADE IN:',
     ])
       expect(text).toContain(part);
@@ -189,8 +190,6 @@ describe('a file of Fade In', () => {
     expect(counts(plain)).toMatchObject({
       style_dropped: 1,
       unknown_type: 1,
-      page_breaks_dropped: 1,
-      scene_numbers_dropped: 1,
     });
   });
 

@@ -2,6 +2,7 @@ import type { ImportRead } from '../../../domain/formats/import/import-reading.t
 import { refuseFile } from '../../../domain/formats/import/refuse-file.ts';
 import { createLossCounter } from '../../../domain/formats/losses.ts';
 import { countWordLosses } from '../../../domain/formats/word/count-left-out.ts';
+import { prepareWordDocument } from '../../../domain/formats/word/prepare-document.ts';
 import { readWord } from '../../../domain/formats/word/read-word.ts';
 import { readStyleLevels } from '../../../domain/formats/word/style-levels.ts';
 import type { XmlElement } from '../../../domain/formats/xml.ts';
@@ -57,7 +58,13 @@ export async function readDocx(
   losses.add('page_furniture', undefined, furniture);
   try {
     const document = await readDocxTree(
-      writeZip([...texts].map(([name, text]) => ({ name, text, isStored: true }))),
+      writeZip(
+        [...texts].map(([name, text]) => ({
+          name,
+          text: /^word\/document\d*\.xml$/.test(name) ? prepareWordDocument(text) : text,
+          isStored: true,
+        })),
+      ),
     );
     return readWord(document, readStyleLevels(trees.get('word/styles.xml') ?? null), losses, {
       format: 'docx',

@@ -52,11 +52,7 @@ export function readEpub(parts: ReadonlyMap<string, Uint8Array>, fileName: strin
       blocks.push({ type: 'block', block: { type: 'scene_break' } });
     blocks.push(...read);
   }
-  const found = chaptersOfBlocks(blocks);
-  return readingOfProse({ ...found, title: title === '' ? found.title : title }, losses, {
-    format: 'epub',
-    fileName,
-  });
+  return readingOfProse(chaptersOfBlocks(blocks, title), losses, { format: 'epub', fileName });
 }
 
 function readPage(

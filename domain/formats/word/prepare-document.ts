@@ -1,0 +1,55 @@
+/**
+ * The document part of a Word file, well-formed, so that all its words are where its reader looks
+ * for them: formulas become text, a big first letter joins the paragraph that it begins, and a
+ * paragraph that starts a page has the break in it.
+ */
+export function prepareWordDocument(xml: string): string {
+  return startPages(joinDropCaps(mathAsText(xml)));
+}
+
+/** Runs and texts of a formula as those of a paragraph; all else of it as what only holds them. */
+function mathAsText(xml: string): string {
+  if (!xml.includes('<m:oMath')) return xml;
+  return xml.replace(/<(\/?)m:([A-Za-z]+)/g, (_, close: string, name: string) => {
+    const known = name === 'r' || name === 't' ? name : 'ins';
+    return `<${close}w:${known}`;
+  });
+}
+
+/** Word keeps the first letter of a chapter in a frame, which is a paragraph of its own. */
+function joinDropCaps(xml: string): string {
+  let joined = '';
+  let done = 0;
+  for (let at = xml.indexOf('w:dropCap="'); at !== -1; at = xml.indexOf('w:dropCap="', at + 1)) {
+    const head = xml.indexOf('</w:pPr>', at);
+    const end = xml.indexOf('</w:p>', at);
+    if (at < done || head === -1 || end < head || xml.startsWith('none"', at + 11)) continue;
+    const start = Math.max(xml.lastIndexOf('<w:p>', at), xml.lastIndexOf('<w:p ', at));
+    const next = /^<\/w:p>\s*<w:p(?: [^>]*[^>/])?>(?:\s*<w:pPr>)?/.exec(xml.slice(end, end + 2_000));
+    if (start < done || next === null) continue;
+    const open = end + next[0].length;
+    const properties = next[0].endsWith('<w:pPr>') ? xml.indexOf('</w:pPr>', open) : null;
+    if (properties === -1) continue;
+    const text = properties === null ? open : properties + '</w:pPr>'.length;
+    joined += xml.slice(done, start) + xml.slice(end + '</w:p>'.length, text);
+    joined += xml.slice(head + '</w:pPr>'.length, end);
+    done = text;
+  }
+  return joined + xml.slice(done);
+}
+
+const pageBreak = '<w:r><w:br w:type="page"/></w:r>';
+
+function startPages(xml: string): string {
+  let started = '';
+  let done = 0;
+  const mark = /<w:pageBreakBefore(?: w:val="(?:1|true|on)")?\s*\/>/g;
+  for (const { index } of xml.matchAll(mark)) {
+    const head = xml.indexOf('</w:pPr>', index);
+    if (index < done || head === -1) continue;
+    const end = head + '</w:pPr>'.length;
+    started += xml.slice(done, end) + pageBreak;
+    done = end;
+  }
+  return started + xml.slice(done);
+}
