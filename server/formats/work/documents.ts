@@ -34,12 +34,7 @@ export function countTitlePagesLeftOut(pieces: readonly ReadPiece[], { format, o
   return own.length > 1 ? own.length : 0;
 }
 
-const withoutTitlePage: ReadonlySet<FileJob['format']> = new Set([
-  'srt',
-  'vtt',
-  'shot_list',
-  'teleprompter',
-]);
+const withoutTitlePage: ReadonlySet<FileJob['format']> = new Set(['srt', 'vtt', 'shot_list', 'teleprompter']);
 
 function screenplayOf({ kind, content }: ReadPiece): Screenplay {
   // The kind says what its content was parsed as.

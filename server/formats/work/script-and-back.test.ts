@@ -98,7 +98,9 @@ async function made(job: FileJob) {
 }
 
 it('a Fountain with everything in it is written as it was read', async () => {
-  const found = readTextFile(new TextEncoder().encode(everything), 'x.fountain', () => refuseFile('not_proper'));
+  const found = readTextFile(new TextEncoder().encode(everything), 'x.fountain', () =>
+    refuseFile('not_proper'),
+  );
   if (found.type === 'refused') throw new Error('refused');
   const { pieces, losses } = found.reading;
   expect(losses).toEqual([]);
@@ -132,7 +134,10 @@ it('a title page is filled up with what the book and the first page say', async 
 });
 
 it('several scripts with title pages have one of the project, and the file says so', async () => {
-  const content = { title_page: [{ key: 'Title', value: 'One' }], scenes: [{ slugline: 'INT. A', blocks: [] }] };
+  const content = {
+    title_page: [{ key: 'Title', value: 'One' }],
+    scenes: [{ slugline: 'INT. A', blocks: [] }],
+  };
   const one = await made(jobOf([script(content), script({ scenes: content.scenes })]));
   expect(one.text).toContain('Title: One');
   const both = await made(jobOf([script(content), script(content)]));
