@@ -68,7 +68,9 @@ test('every block of a script is made by keyboard on its page, saved, and there 
   await page.getByRole('button', { name: 'Remove Scenes, 1, blocks, 9' }).focus();
   await keyboard.press('Enter');
   const kept = [...blocks.slice(0, 7), ...blocks.slice(8)];
-  await expect.poll(() => newest(page, id)).toEqual({ ...wanted, scenes: [{ ...wanted.scenes[0], blocks: kept }] });
+  await expect
+    .poll(() => newest(page, id))
+    .toEqual({ ...wanted, scenes: [{ ...wanted.scenes[0], blocks: kept }] });
 
   await page.reload();
   await expect(element.text('Scenes, 1, number')).toHaveValue('12A');
@@ -77,6 +79,14 @@ test('every block of a script is made by keyboard on its page, saved, and there 
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await expectAccessibleAtBoth(page, element.text('Scenes, 1, number'));
+
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '12A INT. LOFT - NIGHT' })).toBeVisible();
+  await page.getByText('Title page').click();
+  await expect(page.getByText('Ada Aune')).toBeVisible();
+  await expect(page.getByRole('separator', { name: 'Page break' })).toBeVisible();
+  await shoot(page, 'read');
+  await expectAccessibleAtBoth(page, page.getByText('Lyrics of it'));
 });
 
 test('every block of a script is typed by its mark in the manuscript, and read there as it was', async ({
@@ -109,6 +119,7 @@ test('every block of a script is typed by its mark in the manuscript, and read t
   await keyboard.press('Alt+F10');
   await expect(page.getByLabel('What this line is')).toBeFocused();
   await page.getByLabel('What this line is').selectOption('shot');
+  await shoot(page, 'line-bar');
   await page.getByLabel('Number of Scenes, scene 1', { exact: false }).fill('12A');
 
   const blocks = [

@@ -9,5 +9,6 @@ import { SceneContent } from '../../domain/manuscript/scene/result.ts';
 export function sceneText(form: ManuscriptForm, content: unknown): string {
   const scene = SceneContent.safeParse(content).data;
   if (scene === undefined) return '';
-  return form === 'prose' ? scene.text.trim() : renderScene(scene, { printsNotes: false }).trim();
+  const { text, slugline, blocks } = scene;
+  return form === 'prose' ? text.trim() : renderScene({ slugline, blocks }, { printsNotes: false }).trim();
 }

@@ -56,8 +56,11 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   blocks,
   render: renderScript,
-  // Neither the title page nor what is not played.
-  tell: ({ scenes }) => screenplayText(scenes.flatMap(sceneBlocks), { printsNotes: false }),
+  // Neither the title page nor numbers, nor what is not played.
+  tell: ({ scenes }) => {
+    const told = scenes.flatMap(({ slugline, blocks: of }) => sceneBlocks({ slugline, blocks: of }));
+    return screenplayText(told, { printsNotes: false });
+  },
   brief: ({ scenes }) => clauses(...scenes.flatMap(briefScene)),
 };
 

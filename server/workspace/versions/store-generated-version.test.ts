@@ -84,6 +84,27 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
+  it('leaves the title page of a script alone, which no model writes', async () => {
+    const { server, client, store } = await setUp();
+    const scenes = (slugline: string) => [{ slugline, blocks: [] }];
+    const result = (content: Record<string, unknown>) => ({
+      title: 'A script',
+      subtitle: '',
+      content,
+      coverage: null,
+      completeFields: ['scenes'],
+    });
+    const title_page = [{ key: 'Author', value: 'Ada' }];
+    const first = { kind: 'SCRIPT' as const, result: result({ scenes: scenes('INT. A') }) };
+    const { elementId } = await store(first);
+    await client.type(elementId, { title_page, scenes: scenes('INT. A') });
+    await store({ ...first, elementId, result: result({ scenes: scenes('INT. B') }) });
+    const { current, waiting } = await client.element(elementId);
+    expect(current.content).toEqual({ title_page, scenes: scenes('INT. B') });
+    expect(waiting).toEqual([]);
+    await server.close();
+  });
+
   it('replaces a result that was not edited, and adds an alternative to one that was', async () => {
     const { server, client, store } = await setUp();
     const { elementId } = await store();

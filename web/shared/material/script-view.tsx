@@ -98,7 +98,7 @@ const Block = memo(function Block({ block, place }: BlockProps) {
       const type = textAt(block, 'type') ?? '';
       if (!isPlayed({ type })) return <QuietBlock block={block} type={type} place={place} />;
       return (
-        <p className={isNamed(type) ? type : undefined}>
+        <p data-block={isNamed(type) ? type : undefined}>
           <Ink text={textAt(block, 'text') ?? ''} place={`${place}.text`} />
         </p>
       );
@@ -112,12 +112,12 @@ function QuietBlock({ block, type, place }: { block: Answer; type: string; place
   const name = fieldLabel(type);
   if (text.length <= shortText && !text.includes('\n'))
     return (
-      <p className={`quiet-block ${type}`}>
+      <p className="quiet-block">
         <b>{name}</b> <Ink text={text} place={`${place}.text`} />
       </p>
     );
   return (
-    <details className={`quiet-block ${type}`}>
+    <details className="quiet-block">
       <summary>
         <b>{name}</b> <span aria-hidden="true">{text.trim().slice(0, shortText)}</span>
       </summary>

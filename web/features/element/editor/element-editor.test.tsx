@@ -159,8 +159,12 @@ it('adds, writes and turns what a script has beside the play, and folds it when 
   expect(document.activeElement?.getAttribute('data-name')).toBe('level');
   type('Scenes, 1, blocks, 3, text', 'Act two');
   addOther('Page break');
-  expect(blocks()?.slice(2)).toEqual([{ type: 'section', level: 1, text: 'Act two' }, { type: 'page_break' }]);
-  const kind = (at: number) => screen.getByLabelText<HTMLSelectElement>(`Scenes, 1, blocks, ${at}, what it is`);
+  expect(blocks()?.slice(2)).toEqual([
+    { type: 'section', level: 1, text: 'Act two' },
+    { type: 'page_break' },
+  ]);
+  const kind = (at: number) =>
+    screen.getByLabelText<HTMLSelectElement>(`Scenes, 1, blocks, ${at}, what it is`);
   const option = (at: number, value: string) => kind(at).querySelector<HTMLOptionElement>(`[value=${value}]`);
   expect([option(3, 'page_break')?.disabled, option(3, 'note')?.disabled]).toEqual([true, false]);
   fireEvent.change(kind(3), { target: { value: 'note' } });

@@ -197,7 +197,6 @@ function AddChoice({
       {others.length > 0 && (
         <Menu
           label="Add something else"
-          icon="plus"
           entries={others.map((option) => ({
             kind: 'act',
             label: fieldLabel(option.value),

@@ -5,6 +5,7 @@ import { sceneOf } from '../../testing/scene-for-tests.ts';
 import { scriptFormat } from './script-format.ts';
 import { isSceneBegun, scriptKeys, turnLine, typeBracket } from './script-keys.ts';
 import { markedLine } from './script-marks.ts';
+import { scriptSchema } from './script-schema.ts';
 
 /** Presses keys at the end of a scene; anything that is no named key is typed. */
 function press(content: Partial<SceneContent>, ...keys: string[]): EditorState {
@@ -101,16 +102,16 @@ describe('the keys of a screenplay', () => {
   });
 
   it('turn a line into anything with its words, and put a page break behind it', () => {
-    const { nodes } = scriptFormat.schema;
+    const { nodes } = scriptSchema;
     const state = press({ blocks: [{ type: 'action', text: 'Rain.' }] });
     for (const [type, expected] of [
       ['section', { type: 'section', level: 1, text: 'Rain.' }],
       ['note', { type: 'note', text: 'Rain.' }],
     ] as const) {
-      const tr = turnLine(state, nodes[type] ?? nodes.doc);
+      const tr = turnLine(state, nodes[type]);
       expect(scriptFormat.write(tr?.doc ?? state.doc).change.blocks).toEqual([expected]);
     }
-    const broken = turnLine(state, nodes.page_break ?? nodes.doc);
+    const broken = turnLine(state, nodes.page_break);
     expect(scriptFormat.write(broken?.doc ?? state.doc).change.blocks).toEqual([
       { type: 'action', text: 'Rain.' },
       { type: 'page_break' },

@@ -34,16 +34,19 @@ export function markedLine(typed: string): Marked | null {
 }
 
 /** Turns a line whose marks were just typed. Backspace takes it back at once. */
-export const scriptMarks = new InputRule(/^(?:\[\[|\/\*|= |~|@|#{1,6} |>.*<)$/, (state, match, start, end) => {
-  const $start = state.doc.resolve(start);
-  const marked = $start.parent.type === nodes.action ? markedLine(match[0]) : null;
-  if (marked === null) return null;
-  const { type, text, level, keepsCase } = marked;
-  const { tr } = state;
-  if (text === '') tr.delete(start, end);
-  else tr.insertText(text, start, end);
-  return tr.setNodeMarkup($start.before(), nodes[type], { stored: null, level, keepsCase });
-});
+export const scriptMarks = new InputRule(
+  /^(?:\[\[|\/\*|= |~|@|#{1,6} |>.*<)$/,
+  (state, match, start, end) => {
+    const $start = state.doc.resolve(start);
+    const marked = $start.parent.type === nodes.action ? markedLine(match[0]) : null;
+    if (marked === null) return null;
+    const { type, text, level, keepsCase } = marked;
+    const { tr } = state;
+    if (text === '') tr.delete(start, end);
+    else tr.insertText(text, start, end);
+    return tr.setNodeMarkup($start.before(), nodes[type], { stored: null, level, keepsCase });
+  },
+);
 
 /** Leaves out the marks that close a note or what is set aside, which its line shows by itself. */
 export const closingMarks = new InputRule(/(?:\]\]|\*\/)$/, (state, match, start, end) => {

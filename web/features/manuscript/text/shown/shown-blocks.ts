@@ -3,7 +3,13 @@ import type { Passage } from '../../../../../contract/scope.ts';
 import { isBlank, readBlocks } from '../../../../../domain/formats/light-markdown/read-blocks.ts';
 import { readInline, type Stretch } from '../../../../../domain/formats/light-markdown/read-inline.ts';
 import type { SceneContent } from '../../../../../domain/manuscript/scene/result.ts';
-import { type DualDialogue, type LineMarks, type LineType, readLines, unmarked } from '../script/script-lines.ts';
+import {
+  type DualDialogue,
+  type LineMarks,
+  type LineType,
+  readLines,
+  unmarked,
+} from '../script/script-lines.ts';
 
 /**
  * What a scene shows, one below the other. A text knows where it is stored: `path` as in a passage,
