@@ -5,9 +5,9 @@ import { isSafeMethod } from './is-safe-method.ts';
 import { takesFile } from './limit-body.ts';
 
 /**
- * Refuses unsafe requests unless they are JSON, or a file where one is wanted, from our own pages. Without Origin and
- * Sec-Fetch-Site the client is no browser, and passes only without cookies. Requests to
- * `signedPaths` carry a signature instead.
+ * Refuses unsafe requests unless they are JSON, or a file where one is wanted, from our own pages.
+ * No form of another site can send either. Without Origin and Sec-Fetch-Site the client is no
+ * browser, and passes only without cookies. Requests to `signedPaths` carry a signature instead.
  */
 export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
