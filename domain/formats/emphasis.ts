@@ -5,9 +5,8 @@ type Marks = { at: number; length: number; sign: '*' | '_'; canOpen: boolean; ca
 
 /**
  * A text with Fountain's emphasis as runs: `*italic*`, `**bold**`, `***both***`, `_underline_`. A
- * mark that isn't closed on its line, or has a blank on its inner side, is text, and so is `_` within
- * a word, as in file_name; `\*` and `\_` are signs.
- * Line breaks are runs of their own.
+ * mark that isn't closed on its line, or has a blank on its inner side, is text, and so is `_`
+ * within a word, as in file_name; `\*` and `\_` are signs. Line breaks are runs of their own.
  */
 export function readEmphasis(text: string): Run[] {
   return text

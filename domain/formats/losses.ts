@@ -71,6 +71,10 @@ export const losses = {
   unknown_type: { kept: 'as_text', sentence: 'Paragraphs of a kind that we do not know became action.' },
   revision_marks: { kept: 'dropped', sentence: 'Revision marks were left out; the words are there.' },
   alternates: { kept: 'dropped', sentence: 'Alternative lines were left out.' },
+  marks_gone: {
+    kept: 'dropped',
+    sentence: 'A mark of Final Draft went with the words that it was on.',
+  },
   production_tags: { kept: 'dropped', sentence: 'Tags for production were left out.' },
   locked_pages: { kept: 'dropped', sentence: 'Locked page numbers were left out.' },
   cast_data: { kept: 'dropped', sentence: 'Data on the cast were left out.' },

@@ -3,7 +3,8 @@ import type { Run } from './runs.ts';
 
 /**
  * Runs as a text with Fountain's marks, so that `readEmphasis` gives the same runs. Blanks at the
- * ends of a run lose its look, and an underline within a word goes on to its ends. A line whose looks can't be told apart by marks is plain.
+ * ends of a run lose its look, and an underline within a word goes on to its ends. A line whose
+ * looks can't be told apart by marks is plain.
  */
 export function writeEmphasis(runs: readonly Run[]): string {
   return linesOf(runs).map(writeLine).join('\n');

@@ -3,17 +3,6 @@ import { escapeXml, type XmlElement } from './xml.ts';
 /** A stretch of a text that is replaced, in UTF-16 code units of it. */
 export type Splice = { readonly from: number; readonly to: number; readonly text: string };
 
-/** The text with every stretch replaced. Throws if two of them overlap. */
-export function applySplices(original: string, splices: readonly Splice[]): string {
-  let at = 0;
-  const pieces: string[] = [];
-  for (const { from, to, text } of inOrder(splices)) {
-    pieces.push(original.slice(at, from), text);
-    at = to;
-  }
-  return pieces.join('') + original.slice(at);
-}
-
 /**
  * By their places; what is put in at a place stands before what is taken out from there. Throws if
  * two of them overlap.

@@ -14,7 +14,7 @@ import { type Material, readMaterial } from './read-job.ts';
 /** The writer's own file: read once it is known that it may be, and kept nowhere. */
 type ReadFile = () => Promise<Uint8Array>;
 
-/** What would change in a writer's Final Draft file, on every plan. Throws as `writeIntoFile` does. */
+/** What would change in a writer's own file, on every plan. Throws as `writeIntoFile` does. */
 export async function previewIntoFile(
   deps: Deps,
   about: About,

@@ -113,7 +113,7 @@ it('puts new paragraphs in their place, takes others out, and notes stay on thei
       .replace('Range="23,28"', 'Range="20,20"')
       .replace('Range="56,59"', 'Range="46,49"'),
   );
-  expect(gone.losses).toEqual([{ code: 'revision_marks', count: 1, where: [], kept: 'dropped' }]);
+  expect(gone.losses).toEqual([{ code: 'marks_gone', count: 1, where: [], kept: 'dropped' }]);
 });
 
 it('moves a scene with all that it has', () => {

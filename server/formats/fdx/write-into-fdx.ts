@@ -115,7 +115,7 @@ function lostMarks(before: FdxDocument, now: FdxDocument): Loss[] {
   const counter = createLossCounter();
   for (const { code, count } of before.losses) {
     const left = now.losses.find((loss) => loss.code === code)?.count ?? 0;
-    if (losses[code].kept === 'dropped') counter.add(code, undefined, Math.max(0, count - left));
+    if (losses[code].kept === 'dropped') counter.add('marks_gone', undefined, Math.max(0, count - left));
   }
   return counter.list();
 }

@@ -4,7 +4,10 @@ import { inOrder, type Splice } from '../../../domain/formats/xml-source.ts';
 export type XmlBytes = {
   /** Without its byte order mark. */
   readonly text: string;
-  /** The file with stretches of its text replaced. New signs that it has no place for are told by number. */
+  /**
+   * The file with stretches of its text replaced. New signs that it has no place for are told by
+   * number.
+   */
   withSplices(splices: readonly Splice[]): Uint8Array<ArrayBuffer>;
 };
 

@@ -56,7 +56,7 @@ export const makeFdx: Make = async ({ pieces, job }) => {
   };
 };
 
-/** A script in the writer's own file, with all notes, sections and synopses; the title page is the file's. */
+/** A script in the writer's own file, with all sections and synopses; notes and title page stay. */
 async function writeInto(screenplay: Screenplay, original: Uint8Array): Promise<Made> {
   const { entriesOfBlocks } = await import('../../../domain/formats/fdx/into/entries.ts');
   const { writeIntoOriginal } = await import('../fdx/write-into-fdx.ts');

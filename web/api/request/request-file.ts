@@ -6,8 +6,8 @@ import { answered, readBy } from './request.ts';
 type NamedFile = { file: Blob; name: string };
 
 /**
- * Asks the server for a file with a POST, as `request` asks for data, and may send one as it is; `name` is what the server
- * calls it, '' if it does not say.
+ * Asks the server for a file with a POST, as `request` asks for data, and may send one as it is;
+ * `name` is what the server calls it, '' if it does not say.
  */
 export function requestFile(
   url: string,

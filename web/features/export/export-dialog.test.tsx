@@ -219,6 +219,10 @@ it('shows what would change in the writer’s own file, and downloads it under i
   expect(Object.fromEntries(query)).toEqual({ pieces: script, name: 'My film v7.fdx', hash: 'h2' });
   expect(files).toEqual(['<FinalDraft/>', '<FinalDraft/>']);
   expect(saved).toEqual(['My film v7.fdx']);
+  preview = { sight, hash: 'h3' };
+  pick(new File(['<FinalDraft />'], 'Another.fdx'));
+  await screen.findByText(/Exporting costs no credits/);
+  expect(screen.queryByText(/^Downloaded/)).toBeNull();
   preview = {};
   fireEvent.click(screen.getByRole('button', { name: 'Make a new file instead' }));
   await screen.findByRole('group', { name: 'How it looks' });

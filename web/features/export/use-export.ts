@@ -50,9 +50,13 @@ export function useExport(
 ): ExportFile {
   const queries = useQueryClient();
   const ask = useSettled(useMemo(() => askOf(choices, ids), [choices, ids]));
+  const number = useNumber(own);
+  /** What is chosen now; what became of an earlier download says nothing of it. */
+  const about = JSON.stringify([askOf(choices, ids), number]);
+  const [asked, setAsked] = useState('');
   const isEmpty = choices.format !== 'archive' && ids.length === 0;
   const query = useQuery({
-    queryKey: [...exportKeys.preview(userId, projectId, ask.value), useNumber(own)],
+    queryKey: [...exportKeys.preview(userId, projectId, ask.value), number],
     queryFn: async ({ signal }) =>
       acceptedOf(
         await (own === null
@@ -78,7 +82,8 @@ export function useExport(
     );
     saveFile(file, own?.name ?? name);
   });
-  const cause = download.failure?.cause;
+  const isOfThis = asked === about;
+  const cause = isOfThis ? download.failure?.cause : undefined;
   return {
     preview: isEmpty ? null : (query.data ?? null),
     isFresh: isFresh && !isEmpty,
@@ -90,9 +95,12 @@ export function useExport(
       void queries.invalidateQueries({ queryKey: exportKeys.previews(userId, projectId) });
     },
     download: {
-      attempt: download.attempt,
+      attempt(way) {
+        setAsked(about);
+        download.attempt(way);
+      },
       isBusy: download.isBusy,
-      isDone: download.isDone,
+      isDone: isOfThis && download.isDone,
       problem: cause === undefined ? '' : failureInWords(cause),
       isChanged: cause instanceof Refusal && cause.code === 'text_changed',
     },

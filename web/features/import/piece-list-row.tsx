@@ -59,8 +59,7 @@ export const PieceListRow = memo(function PieceListRow({
           )}
         </div>
         <p className="meta">
-          {formatPiece(piece)}.
-          {piece.isLong && ' It comes in as a manuscript, in chapters and scenes.'}
+          {formatPiece(piece)}.{piece.isLong && ' It comes in as a manuscript, in chapters and scenes.'}
           {existing !== null && ` There is one of this name in the project.`}
         </p>
         {opening !== '' && <p className="im-opening">{opening}</p>}

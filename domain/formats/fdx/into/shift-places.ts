@@ -36,7 +36,7 @@ export function shiftPlaces(
   });
 }
 
-/** From a character of the old body to where it, or what took its place, begins and ends in the new one. */
+/** From a character of the old body to where it, or what stands for it, begins and ends now. */
 function createShift(
   elements: readonly XmlElement[],
   places: readonly Place[],
