@@ -56,8 +56,8 @@ function blocksOf(paragraphs: readonly WordParagraph[], levelOf: LevelOf): Heade
 }
 
 /**
- * Whether a paragraph of a file without styles heads a chapter: a line in the middle or in bold that
- * names or numbers one, or that begins a page.
+ * Whether a paragraph of a file without styles heads a chapter: a line in the middle or in bold
+ * that names or numbers one, or that begins a page.
  */
 function isSetAsHeading(paragraphs: readonly WordParagraph[], index: number): boolean {
   const paragraph = paragraphs[index];
