@@ -18,8 +18,8 @@ type Inner = {
 
 /**
  * Draws texts in the font that is open, with their base lines at a place in points from the upper
- * left corner. Words are shaped once for each font; in Courier, where no sign changes another, plain
- * ones are put together from their signs.
+ * left corner. Words are shaped once for each font; in Courier, where no sign changes another,
+ * plain ones are put together from their signs.
  */
 export function createTextDrawing(
   doc: Doc,

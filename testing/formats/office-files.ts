@@ -33,7 +33,7 @@ export function wordParagraph(text: string, properties = '', look = ''): string 
   return `<w:p><w:pPr>${properties}</w:pPr>${run}</w:p>`;
 }
 
-/** A book whose pages, XHTML bodies, are read in this order. `properties`: of each in the manifest. */
+/** A book with these pages, XHTML bodies, in their order. `properties`: of each in the manifest. */
 export function bookFile(
   title: string,
   pages: readonly { readonly body: string; readonly properties?: string }[],

@@ -12,8 +12,9 @@ export type TitledChapters = { readonly title: string; readonly chapters: readon
 
 /**
  * A single heading of level 1 at the start is the title, unless it names a chapter or says
- * something else than `known`, the title that the file gives elsewhere. The two highest levels below it begin
- * chapters; deeper ones become bold lines. Without any, a line such as 'Chapter 3' begins one.
+ * something else than `known`, the title that the file gives elsewhere. The two highest levels
+ * below it begin chapters; deeper ones become bold lines. Without any, a line such as 'Chapter 3'
+ * begins one.
  */
 export function chaptersOfBlocks(blocks: readonly HeadedBlock[], known = ''): TitledChapters {
   const [top] = blocks;

@@ -63,8 +63,8 @@ export function wordBlocks(paragraphs: readonly WordParagraph[], levelOf: LevelO
 }
 
 /**
- * Whether a paragraph of a file without styles heads a chapter: a line in the middle or in bold that
- * names or numbers one, or that begins a page.
+ * Whether a paragraph of a file without styles heads a chapter: a line in the middle or in bold
+ * that names or numbers one, or that begins a page.
  */
 function isSetAsHeading(paragraphs: readonly WordParagraph[], index: number): boolean {
   const paragraph = paragraphs[index];

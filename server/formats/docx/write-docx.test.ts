@@ -22,6 +22,7 @@ import {
   wordsOfSheets,
 } from '../../../testing/formats/read-back.ts';
 import { fetchWordValidator } from '../../../testing/formats/validate-word-file.ts';
+import { writeZip } from '../write-zip.ts';
 import { writeManuscriptDocx } from './write-manuscript.ts';
 import { writeScreenplayDocx } from './write-screenplay.ts';
 import { writeSheetsDocx } from './write-sheets.ts';
@@ -193,6 +194,20 @@ if (process.env.PROVE === '1')
     try {
       for (const [name, write] of files)
         expect([name, await validator.faultsOf((await write()).body)]).toEqual([name, []]);
+      // Elements in an order that the schemas don't have; other programs forgive it.
+      const texts = readZipTexts((await files[0][1]()).body);
+      const planted = (from: RegExp, to: string) =>
+        writeZip(
+          [...texts].map(([entry, text]) => ({
+            name: entry,
+            text: entry === 'word/document.xml' ? text.replace(from, to) : text,
+          })),
+        );
+      for (const body of [
+        planted(/(<w:pStyle [^>]*>)(.*?)(<\/w:pPr>)/s, '$2$1$3'),
+        planted(/<w:pgSz ([^>]*)>/, '<w:pgSz $1><w:nothing/>'),
+      ])
+        expect(await validator.faultsOf(body)).not.toEqual([]);
     } finally {
       await validator.remove();
     }

@@ -51,6 +51,32 @@ it('writes what our schema of Final Draft files allows', () => {
   );
 });
 
+it('has a schema that finds what no Final Draft file has', () => {
+  const { body } = writeFdx(
+    {
+      titlePage: [],
+      blocks: [
+        { type: 'heading', text: 'INT. A - DAY' },
+        { type: 'note', text: 'Why?' },
+        { type: 'action', text: 'He walks.' },
+      ],
+    },
+    { ...options, paper: 'letter' },
+  );
+  expect(findFdxFault(body)).toBeNull();
+  const planted: [what: string, faulty: string][] = [
+    ['another kind of document', body.replace('DocumentType="Script"', 'DocumentType="Novel"')],
+    ['no version', body.replace(/ Version="\d+"/, '')],
+    ['two contents', body.replace('</Content>', '</Content><Content/>')],
+    ['text outside of a run', body.replace('<Text>He walks.</Text>', 'He walks.')],
+    ['an alignment that is none', body.replace('Type="Action"', 'Type="Action" Alignment="Middle"')],
+  ];
+  for (const [what, faulty] of planted) {
+    expect(faulty, what).not.toBe(body);
+    expect(findFdxFault(faulty), what).not.toBeNull();
+  }
+});
+
 function hasText(screenplay: Screenplay): boolean {
   return normal(screenplay).blocks.some(({ type }) => type !== 'page_break');
 }
