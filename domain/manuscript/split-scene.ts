@@ -2,9 +2,10 @@ import type { SceneContent } from './scene/result.ts';
 import { trimLines } from './story-parts.ts';
 
 /**
- * Cuts a scene in two: its prose at a UTF-16 code unit, a script's scene before a block. The first
- * half keeps the card and the number; the second has the viewpoint, the place and the people, and of
- * a script the heading. Null where one half would have nothing, or the cut is within a character.
+ * Cuts a scene in two: its prose at a UTF-16 code unit, a script's scene before a block. The
+ * first half keeps the card and the number; the second has the viewpoint, the place and the
+ * people, and of a script the heading. Null where one half would have nothing, or the cut is
+ * within a character.
  */
 export function splitScene(scene: SceneContent, at: number): [SceneContent, SceneContent] | null {
   const { number: _, ...unnumbered } = scene;
