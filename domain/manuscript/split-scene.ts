@@ -29,9 +29,9 @@ export function splitScene(scene: SceneContent, at: number): [SceneContent, Scen
 }
 
 /**
- * Puts the text of the next scene behind that of a scene, whose card stays; what it doesn't say is
- * taken from the next one's card. Another heading of a script's scene becomes a line of action, with
- * its number.
+ * Puts the text of the next scene behind that of a scene, whose card stays; what it doesn't say
+ * is taken from the next one's card. Another heading of a script's scene becomes a line of
+ * action, with its number.
  */
 export function joinScenes(scene: SceneContent, next: SceneContent): SceneContent {
   const or = (one: string, other: string) => (one.trim() === '' ? other : one);
