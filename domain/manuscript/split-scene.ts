@@ -2,9 +2,10 @@ import type { SceneContent } from './scene/result.ts';
 import { trimLines } from './story-parts.ts';
 
 /**
- * Cuts a scene in two: its prose at a UTF-16 code unit, a script's scene before a block. The first
- * half keeps the card and the number; the second has the viewpoint, the place and the people, and of
- * a script the heading. Null where one half would have nothing, or the cut is within a character.
+ * Cuts a scene in two: its prose at a UTF-16 code unit, a script's scene before a block. The
+ * first half keeps the card and the number; the second has the viewpoint, the place and the
+ * people, and of a script the heading. Null where one half would have nothing, or the cut is
+ * within a character.
  */
 export function splitScene(scene: SceneContent, at: number): [SceneContent, SceneContent] | null {
   const { number: _, ...unnumbered } = scene;
@@ -28,9 +29,9 @@ export function splitScene(scene: SceneContent, at: number): [SceneContent, Scen
 }
 
 /**
- * Puts the text of the next scene behind that of a scene, whose card stays; what it doesn't say is
- * taken from the next one's card. Another heading of a script's scene becomes a line of action, with
- * its number.
+ * Puts the text of the next scene behind that of a scene, whose card stays; what it doesn't say
+ * is taken from the next one's card. Another heading of a script's scene becomes a line of
+ * action, with its number.
  */
 export function joinScenes(scene: SceneContent, next: SceneContent): SceneContent {
   const or = (one: string, other: string) => (one.trim() === '' ? other : one);

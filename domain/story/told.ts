@@ -1,6 +1,9 @@
 import { isPlayed } from '../generators/script/scene.ts';
 
-/** Members that only the program reads, the numbers of scenes, and a title page with its address. */
+/**
+ * Members that only the program reads, the numbers of scenes, and a title page with its
+ * address.
+ */
 const untold = new Set(['type', 'level', 'keeps_case', 'number', 'title_page']);
 
 /**

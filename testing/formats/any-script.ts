@@ -45,7 +45,10 @@ const opens = transition(['FADE IN:', 'ACT ONE', 'TEASER']);
 const closes = transition(['CUT TO:', 'SMASH CUT', 'FADE OUT.']);
 const number = fc.constantFrom('1', '12A', 'A-3.');
 
-/** Blocks below a heading: they don't begin with a transition, and don't end with one that opens. */
+/**
+ * Blocks below a heading: they don't begin with a transition, and don't end with one that
+ * opens.
+ */
 const below = fc
   .tuple(played, fc.array(fc.oneof({ weight: 4, arbitrary: played }, closes), { maxLength: 5 }))
   .map(([first, others]) => [first, ...others]);

@@ -4,7 +4,10 @@ import type { LossCounter } from '../losses.ts';
 import type { ScreenplayBlock, TitleEntry } from '../screenplay.ts';
 import { fastJsonBytes } from './json-bytes.ts';
 
-/** The title page as a script keeps it; what is more than that becomes notes before the first scene. */
+/**
+ * The title page as a script keeps it; what is more than that becomes notes before the first
+ * scene.
+ */
 export function takeTitlePage(
   titlePage: readonly TitleEntry[],
   losses: LossCounter,

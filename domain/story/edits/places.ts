@@ -18,9 +18,9 @@ export type Place = {
 };
 
 /**
- * The smallest texts of a content, in order, without blank ones, locked top-level fields and what no
- * model is told.
- * `schema`: of the content; it says which objects are maps, whose names are texts as well.
+ * The smallest texts of a content, in order, without blank ones, locked top-level fields and
+ * what no model is told. `schema`: of the content; it says which objects are maps, whose names
+ * are texts as well.
  */
 export function placesOf(
   schema: z.ZodType,

@@ -52,8 +52,8 @@ export function ElementEditor({
 }
 
 /**
- * A field under its name. On a narrow screen an `isFoldable` one starts folded, to show the prose; a
- * title page does everywhere.
+ * A field under its name. On a narrow screen an `isFoldable` one starts folded, to show the
+ * prose; a title page does everywhere.
  */
 function FieldSection({
   field: { name, shape },

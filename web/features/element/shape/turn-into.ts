@@ -23,7 +23,10 @@ export function turnInto(record: Content, by: string, option: Option): Content {
   return addTexts({ ...blank, ...taken }, option.fields, texts);
 }
 
-/** Whether turning a record into this option would leave no place for its texts, as a page break. */
+/**
+ * Whether turning a record into this option would leave no place for its texts, as a page
+ * break.
+ */
 export function wouldLose(record: Content, by: string, option: Option): boolean {
   const { [by]: _said, ...members } = record;
   return option.fields.length === 0 && textsIn(members).some((text) => text.trim() !== '');

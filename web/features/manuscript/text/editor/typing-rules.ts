@@ -3,7 +3,10 @@ import type { MarkType, Schema } from 'prosemirror-model';
 import type { EditorState, Plugin } from 'prosemirror-state';
 import { quoteFor, type Typography } from '../words/typography.ts';
 
-/** What keys become while one types, `marks` first. Each can be taken back with Backspace, at once. */
+/**
+ * What keys become while one types, `marks` first. Each can be taken back with Backspace, at
+ * once.
+ */
 export function typingRules(
   schema: Schema,
   typography: Typography,

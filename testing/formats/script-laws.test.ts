@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyScreenplay } from '../../../testing/formats/any-documents.ts';
-import { anyStoredScript, anyWholeScript } from '../../../testing/formats/any-script.ts';
-import { result } from '../../generators/script/result.ts';
-import { limits } from '../../limits.ts';
-import { checkContentSize } from '../../story/content-size.ts';
-import { normal } from '../fountain/normal.ts';
-import { readFountain } from '../fountain/read.ts';
-import { writeFountain } from '../fountain/write.ts';
-import { createLossCounter } from '../losses.ts';
-import type { Screenplay } from '../screenplay.ts';
-import { scriptToScreenplay } from '../script-to-screenplay.ts';
-import { screenplayToScripts } from './screenplay-to-script.ts';
-import { storable } from './storable-block.ts';
+import { normal } from '../../domain/formats/fountain/normal.ts';
+import { readFountain } from '../../domain/formats/fountain/read.ts';
+import { writeFountain } from '../../domain/formats/fountain/write.ts';
+import { screenplayToScripts } from '../../domain/formats/import/screenplay-to-script.ts';
+import { storable } from '../../domain/formats/import/storable-block.ts';
+import { createLossCounter } from '../../domain/formats/losses.ts';
+import type { Screenplay } from '../../domain/formats/screenplay.ts';
+import { scriptToScreenplay } from '../../domain/formats/script-to-screenplay.ts';
+import { result } from '../../domain/generators/script/result.ts';
+import { limits } from '../../domain/limits.ts';
+import { checkContentSize } from '../../domain/story/content-size.ts';
+import { anyScreenplay } from './any-documents.ts';
+import { anyStoredScript, anyWholeScript } from './any-script.ts';
 
 const numRuns = process.env.PROVE === '1' ? 10_000 : 300;
 
