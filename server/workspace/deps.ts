@@ -15,7 +15,10 @@ export type Deps = {
   models: ModelChoices;
   /** Gives copies of manuscripts the ledgers of their originals. */
   copyLedgers(tx: Tx, ownerId: string, copies: readonly CopiedElement[]): Promise<void>;
-  /** Stores a text from a file as a manuscript: the id of its head's version, null if its id is taken. */
+  /**
+   * Stores a text from a file as a manuscript: the id of its head's version, null if its id is
+   * taken.
+   */
   beginImported(
     tx: Tx,
     ownerId: string,

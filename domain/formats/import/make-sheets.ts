@@ -78,7 +78,9 @@ export function settingPieces(name: string, fields: readonly SheetField[]): Impo
   });
 }
 
-/** A plot: beats in their order, and the names of its lines. Several where it has too many beats. */
+/**
+ * A plot: beats in their order, and the names of its lines. Several where it has too many beats.
+ */
 export function plotPieces(
   title: string,
   beats: Plot['beat_sheet'],
@@ -154,7 +156,9 @@ function filled(fields: readonly SheetField[]): SheetField[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Takes the first field with a label out of the list, as its lines, if it is not too long for one. */
+/**
+ * Takes the first field with a label out of the list, as its lines, if it is not too long for one.
+ */
 function takeList(fields: SheetField[], label: RegExp): string[] {
   const text = takeText(fields, label, limits.listItems);
   return text
@@ -173,7 +177,9 @@ function takeText(fields: SheetField[], label: RegExp, maxLines = Number.POSITIV
   return index === -1 ? '' : (fields.splice(index, 1)[0]?.text ?? '');
 }
 
-/** Fields as text, each with its label unless it is `main`, which comes first; cut where too long. */
+/**
+ * Fields as text, each with its label unless it is `main`, which comes first; cut where too long.
+ */
 function inPieces(fields: readonly SheetField[], main: RegExp | null): string[] {
   const isMain = ({ label }: SheetField) => main?.test(label.toLowerCase()) === true;
   const ordered =

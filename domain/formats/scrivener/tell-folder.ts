@@ -25,7 +25,8 @@ type Open = { owner: BinderItem; title: string; blocks: ProseBlock[]; summary: s
 
 /**
  * Reads the documents in a folder in their order: a folder begins a chapter, a text in it is a
- * scene; a text beside folders is a chapter of its own. `keepsAll`: what is not compiled is told too.
+ * scene; a text beside folders is a chapter of its own. `keepsAll`: what is not compiled is told
+ * too.
  */
 export function tellFolder(
   folder: BinderItem,

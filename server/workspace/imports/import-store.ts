@@ -126,8 +126,8 @@ export async function findImportOf(
 export type Member = ImportedElement & {
   isTrashed: boolean;
   /**
-   * Whether it says what was imported, nothing was typed since, and no manuscript was opened, or the
-   * one that came with it is as it was.
+   * Whether it says what was imported, nothing was typed since, and no manuscript was opened, or
+   * the one that came with it is as it was.
    */
   isUntouched: boolean;
 };

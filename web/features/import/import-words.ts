@@ -56,7 +56,10 @@ export function sayImported(reports: readonly ImportReport[], projects: readonly
   ])}.`;
 }
 
-/** What undoing did: 'Took back 5 pieces. What was new is in the trash. 1 was changed since and stays.' */
+/**
+ * What undoing did: 'Took back 5 pieces. What was new is in the trash. 1 was changed since and
+ * stays.'
+ */
 export function sayUndone(reports: readonly ImportReport[]): string {
   const elements = reports.flatMap((report) => report.elements);
   const undone = elements.filter(({ isUndone }) => isUndone).length;

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const leftMs = 120;
 
 /**
- * Files that are dragged over the window, from outside of it; `onFiles` gets those that are dropped.
- * Text, and what is dragged within the page, goes its own way. While `isOff`, nothing is taken, and
- * a dropped file does not take the place of the page either.
+ * Files that are dragged over the window, from outside of it; `onFiles` gets those that are
+ * dropped. Text, and what is dragged within the page, goes its own way. While `isOff`, nothing is
+ * taken, and a dropped file does not take the place of the page either.
  */
 export function useFileDrag(isOff: () => boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { formatLoss, type ShownLoss } from './loss-words.ts';
 import './loss-list.css';
 
-/** Losses under a heading; nothing where there are none. `after` draws what follows each of them. */
+/**
+ * Losses under a heading; nothing where there are none. `after` draws what follows each of them.
+ */
 export function LossList({
   title,
   losses,
