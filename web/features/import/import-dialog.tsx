@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImportBody } from './import-body.tsx';
 import { ImportFoot } from './import-foot.tsx';
-import type { ImportOverProps } from './import-over.tsx';
+import type { ImportOverProps } from './import-over-props.ts';
 import { useImport } from './use-import.ts';
 
 /**

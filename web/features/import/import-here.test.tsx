@@ -11,81 +11,20 @@ import { tellImported } from '../../shared/import/just-imported.ts';
 import { pageActions } from '../../shared/page-actions.ts';
 import { ImportHere } from './import-here.tsx';
 import { formatPiece } from './import-words.ts';
+import { fog, piece, project, reportOf, type TakenBody, texts } from './testing/found-files.ts';
 
 vi.mock('./import-words.ts', { spy: true });
 
 const owner = '00000000-0000-7000-8000-000000000001';
-const project = '00000000-0000-7000-8000-000000000002';
 const lamp = '00000000-0000-7000-8000-000000000003';
 
-type Texts = Extract<ImportProposal, { type: 'texts' }>;
 type Sent = { path: string; body: unknown; signal: AbortSignal | null | undefined };
-type TakenBody = {
-  importId: string;
-  newProject: { name: string; type: string } | null;
-  fileName: string;
-  pieces: { as: string; elementId: string; title?: string; name?: string }[];
-};
 
 let sent: Sent[];
-const fog = {
-  id: lamp,
-  name: 'Fog',
-  description: null,
-  type: 'custom',
-  settings: {},
-  model: null,
-  isSample: false,
-  createdAt: '2026-11-22T10:00:00Z',
-  updatedAt: '2026-11-22T10:00:00Z',
-};
-
 /** What each file has in it, by name; a problem refuses it, and a promise holds it up. */
 let readings: Record<string, ImportProposal | Problem | Promise<never>>;
 let refusals: Problem[];
 let router: ReturnType<typeof createMemoryRouter>;
-
-const piece = (title: string, over: Partial<Texts['pieces'][number]> = {}): Texts['pieces'][number] => ({
-  kind: 'STORY',
-  title,
-  words: 500,
-  parts: 2,
-  opening: 'It rained on the quay.',
-  isLong: false,
-  content: { pov: '', chapter_map: [], narrative_prose: 'It rained on the quay.' },
-  ...over,
-});
-
-const texts = (over: Partial<Texts> = {}): Texts => ({
-  type: 'texts',
-  format: 'markdown',
-  pieces: [piece('Fog')],
-  losses: [],
-  people: [],
-  places: [],
-  fault: null,
-  ...over,
-});
-
-function reportOf(body: TakenBody): ImportReport {
-  const elements = body.pieces.map(({ elementId, title, name, as }) => ({
-    id: elementId,
-    kind: 'STORY' as const,
-    title: title ?? name ?? '',
-    isNew: as !== 'version',
-    isUndone: false,
-  }));
-  return {
-    id: body.importId,
-    projectId: project,
-    fileName: body.fileName,
-    format: 'markdown',
-    losses: [],
-    madeAt: '2026-11-22T10:00:00Z',
-    undoneAt: null,
-    elements,
-  };
-}
 
 // What is fetched late would be late for each first look.
 beforeAll(() => Promise.all([import('./import-over.tsx'), import('../../shared/material/result-body.tsx')]));
@@ -427,7 +366,7 @@ it('draws one row when one of two hundred changes', async () => {
   fireEvent.click(last);
   const button = document.querySelector('.large-foot .btn-1');
   expect(button?.textContent).toBe('Import 199 pieces');
-  fireEvent.click(document.querySelector('.im-names label input') as Element);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Marit' }));
   fireEvent.click(last);
   expect(button).toHaveProperty('disabled', true);
   expect(document.querySelector('.large-foot .hint')?.textContent).toMatch(/^At most 200 texts and names/);

@@ -21,7 +21,7 @@ export function NameTicks({
   const people = names.filter(({ kind }) => kind === 'CHARACTER');
   const places = names.filter(({ kind }) => kind === 'SETTING');
   return (
-    <fieldset className="large-set im-names" disabled={isOff}>
+    <fieldset className="large-set" disabled={isOff}>
       <legend>People and places</legend>
       <p className="hint">
         Tick who and what is to have a card of its own. It has the name and nothing else: nothing is invented.
