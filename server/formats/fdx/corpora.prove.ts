@@ -50,7 +50,9 @@ describe.each(texts)('%s', (name, xml) => {
     const blocks = screenplay.blocks.map((block, index) =>
       index === place && block.type === 'action' ? { ...block, text: `${block.text} Zebra` } : block,
     );
-    const lines = (text: string) => text.split(/(?=<Paragraph)/);
+    // Places in the body move with its words.
+    const lines = (text: string) =>
+      text.replaceAll(/(Range|Offset|Selection)="[\d,]*"/g, '').split(/(?=<Paragraph)/);
     const [before, after] = [lines(xml), lines(intoText(xml, { ...screenplay, blocks }))];
     expect(after.length).toBe(before.length);
     const different = after.filter((line, index) => line !== before[index]);

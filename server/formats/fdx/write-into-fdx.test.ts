@@ -185,6 +185,21 @@ it('takes the changes of a writer and keeps every other byte', () => {
   }
 });
 
+it('lets a note go with the paragraph that it stands in, and counts it', () => {
+  const note = '<ScriptNote ID="1"><Paragraph><Text>Why here?</Text></Paragraph></ScriptNote>';
+  const noted = original.replace('waits.</Text>', `$&${note}`);
+  expect(into(noted, all.with(1, { type: 'action', text: 'He sits.' })).text).toContain(note);
+  const { text, losses } = into(noted, all.toSpliced(1, 1));
+  expect(text).not.toContain(note);
+  expect(losses).toContainEqual({ code: 'notes_gone', count: 1, where: [], kept: 'dropped' });
+});
+
+it('starts a page between a scene and its synopsis', () => {
+  const told = { type: 'synopsis' as const, text: 'At sea for long' };
+  const { script } = into(original, all.toSpliced(4, 1, { type: 'page_break' }, told));
+  expect(script.blocks).toContainEqual({ type: 'page_break' });
+});
+
 it('fills a template that has no words yet', () => {
   const empty = original.replace(
     /<Content>.*<\/Content>/s,

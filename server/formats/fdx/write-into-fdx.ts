@@ -76,14 +76,27 @@ function hasParagraphs(root: XmlElement | null): boolean {
   return root?.name === 'FinalDraft' && content !== undefined && childrenOf(content, 'Paragraph').length > 0;
 }
 
-/** The script is what it was to be, with the notes that the file had. */
+/** The script is what it was to be, and no note is new: those in paragraphs that are gone go too. */
 function isWhole(now: Screenplay, wanted: Screenplay, before: Screenplay): boolean {
   const [script, asked] = [entriesOfBlocks(now.blocks), entriesOfBlocks(wanted.blocks)];
   const isSame =
     script.length === asked.length && script.every((entry, index) => isEntry(entry, asked[index]));
-  const notes = ({ blocks }: Screenplay) =>
-    JSON.stringify(blocks.flatMap((block) => (block.type === 'note' ? [block.text] : [])).toSorted());
-  return isSame && notes(now) === notes(before);
+  return isSame && left(notesOf(now), notesOf(before)).length === 0;
+}
+
+function notesOf({ blocks }: Screenplay): string[] {
+  return blocks.flatMap((block) => (block.type === 'note' ? [block.text] : []));
+}
+
+/** The texts of one list that the other has not, as often as it has not. */
+function left(texts: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return texts.filter((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count - 1);
+    return count <= 0;
+  });
 }
 
 /** A scene without a number of its own may have one in the file. */
@@ -117,6 +130,7 @@ function lostMarks(before: FdxDocument, now: FdxDocument): Loss[] {
     const left = now.losses.find((loss) => loss.code === code)?.count ?? 0;
     if (losses[code].kept === 'dropped') counter.add('marks_gone', undefined, Math.max(0, count - left));
   }
+  counter.add('notes_gone', undefined, left(notesOf(before.screenplay), notesOf(now.screenplay)).length);
   return counter.list();
 }
 

@@ -148,3 +148,29 @@ for (const format of Object.keys(makeOf) as FileJob['format'][])
       { numRuns },
     );
   });
+
+it('numbers the scenes of a script that has no numbers, if that is wished for', async () => {
+  const scene = { slugline: 'INT. HOUSE - DAY', blocks: [{ type: 'action', text: 'He runs.' }] };
+  const numbersOf = async (scenes: object[], hasSceneNumbers: boolean) => {
+    const script: Piece = { id: '1', kind: 'SCRIPT', title: 'One', inputs: {}, content: { scenes } };
+    const answer = await doJob({
+      format: 'fdx',
+      options: ExportOptions.parse({ hasSceneNumbers }),
+      project: { id: '1', name: 'One' },
+      pieces: [script],
+      book: Book.parse({}),
+      firstPage: FirstPage.parse({}),
+      changedAt: 0,
+      now: 0,
+      original: null,
+      wants: 'file',
+      expectedHash: null,
+    });
+    const body = answer.kind === 'made' ? Buffer.from(answer.body ?? []).toString() : '';
+    return [...body.matchAll(/<Paragraph(?: Number="(\w+)")? Type="Scene Heading">/g)].map(
+      ([, found]) => found,
+    );
+  };
+  expect(await numbersOf([scene, scene], true)).toEqual(['1', '2']);
+  expect(await numbersOf([scene, scene], false)).toEqual([undefined, undefined]);
+});

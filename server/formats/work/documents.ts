@@ -24,7 +24,20 @@ export function toScreenplay(pieces: readonly ReadPiece[], about: About): Screen
     if (blocks.length > 0 && script.blocks.length > 0) blocks.push({ type: 'page_break' });
     for (const block of script.blocks) blocks.push(block);
   }
-  return { titlePage: titlePageOf((own.length === 1 && own[0]) || [], title, about), blocks };
+  return {
+    titlePage: titlePageOf((own.length === 1 && own[0]) || [], title, about),
+    blocks: about.options.hasSceneNumbers ? numbered(blocks) : blocks,
+  };
+}
+
+/** Scenes counted from 1, unless any has a number of its own: a shooting script is not renumbered. */
+function numbered(blocks: readonly ScreenplayBlock[]): readonly ScreenplayBlock[] {
+  const isOwn = (block: ScreenplayBlock) => block.type === 'heading' && (block.number ?? '').trim() !== '';
+  if (blocks.some(isOwn)) return blocks;
+  let count = 0;
+  return blocks.map((block) =>
+    block.type === 'heading' && block.text.trim() !== '' ? { ...block, number: `${++count}` } : block,
+  );
 }
 
 /** How many title pages have no place in a file, since several scripts of it have one. */

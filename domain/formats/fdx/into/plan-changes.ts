@@ -112,7 +112,11 @@ function settle(stretches: readonly (Kept | Stretch)[]): Plan {
         at += group.entries.length;
       } else {
         const last = items.at(-1);
-        const belongs = entry?.block.type === 'synopsis' && last?.type === 'new' && isHeading(last.entries);
+        const belongs =
+          entry?.block.type === 'synopsis' &&
+          !entry.startsPage &&
+          last?.type === 'new' &&
+          isHeading(last.entries);
         if (entry !== undefined && belongs) last.entries.push(entry);
         else if (entry !== undefined) items.push({ type: 'new', entries: [entry] });
         at += 1;
