@@ -106,7 +106,7 @@ it(
           const laidOut = layoutProse(prose, nobody, { style, paper, hasTitlePage: true });
           const { dedication, copyright, parts } = prose;
           const expected = [
-            ...[dedication, copyright].flatMap(split),
+            ...[copyright, dedication].flatMap(split),
             ...parts.flatMap(({ title, chapters }) => [
               ...(parts.length > 1 ? split(title) : []),
               ...chapters.flatMap((one) => [...split(one.title), ...one.blocks.flatMap(wordsOfProse)]),
