@@ -45,7 +45,8 @@ const reading = (file: Uint8Array, name: string) => async () => {
 const jobs: readonly Job[] = [
   ...(['docx', 'epub'] as const).map((format) => ({
     name: `writes ${format}`,
-    most: limits.exportCharacters,
+    // So much of it has nearly as many stretches as a file may have.
+    most: limits.exportCharacters * 0.7,
     prepare: async (characters: number) => {
       const book = bookOf(story(characters));
       return () => writeBook(format, book);

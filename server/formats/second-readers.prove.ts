@@ -1,5 +1,5 @@
-// Needs mutool, ebook-convert, pandoc, soffice, and python3 with docx (Debian's mupdf-tools,
-// calibre, pandoc, libreoffice-writer-nogui, python3-docx); without one it fails.
+// Needs Debian's mupdf-tools, calibre, pandoc, libreoffice-writer-nogui and python3-docx; without
+// one of these it fails.
 import { mkdtemp, readFile as readBytes, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
