@@ -1,8 +1,8 @@
 import { writeFdx } from '../../domain/formats/fdx/write.ts';
 import { writeFountain } from '../../domain/formats/fountain/write.ts';
 import { doRead } from '../../server/formats/work/do-read.ts';
-import { longStory } from '../../testing/formats/long-story.ts';
 import { longScript } from '../../testing/formats/long-script.ts';
+import { longStory } from '../../testing/formats/long-story.ts';
 import { bookOf, writeBook } from '../formats/write-book.ts';
 
 /** `make`: a file of a size in its own unit. */
