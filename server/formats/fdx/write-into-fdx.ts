@@ -76,7 +76,7 @@ function hasParagraphs(root: XmlElement | null): boolean {
   return root?.name === 'FinalDraft' && content !== undefined && childrenOf(content, 'Paragraph').length > 0;
 }
 
-/** The script is what it was to be, and no note is new: those in paragraphs that are gone go too. */
+/** The script is what it was to be, and no note is new; some may be gone with paragraphs. */
 function isWhole(now: Screenplay, wanted: Screenplay, before: Screenplay): boolean {
   const [script, asked] = [entriesOfBlocks(now.blocks), entriesOfBlocks(wanted.blocks)];
   const isSame =

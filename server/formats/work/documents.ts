@@ -30,7 +30,7 @@ export function toScreenplay(pieces: readonly ReadPiece[], about: About): Screen
   };
 }
 
-/** Scenes counted from 1, unless any has a number of its own: a shooting script is not renumbered. */
+/** Scenes from 1 on, unless any has a number of its own: shooting scripts are not renumbered. */
 function numbered(blocks: readonly ScreenplayBlock[]): readonly ScreenplayBlock[] {
   const isOwn = (block: ScreenplayBlock) => block.type === 'heading' && (block.number ?? '').trim() !== '';
   if (blocks.some(isOwn)) return blocks;
