@@ -4,6 +4,7 @@ import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
+import { smallDocx, wordParagraph } from '../../testing/formats/small-files.ts';
 import { type ImportClient, importClientOf } from '../../testing/import-client.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -44,6 +45,17 @@ describeDatabase('pglite', (open) => {
     expect((await files.send('Words.', 'a.txt', { headers: form })).status).toBe(415);
     const elsewhere = { 'content-type': 'application/octet-stream', origin: 'https://x.example' };
     expect((await files.send('Words.', 'a.txt', { headers: elsewhere })).status).toBe(403);
+  });
+
+  it('reads a Word file of large pictures, though not of any size', async () => {
+    const withPictures = (bytes: number) =>
+      smallDocx(wordParagraph('She went home.'), [
+        { name: 'word/media/a.png', text: 'a'.repeat(bytes), isStored: true },
+      ]);
+    const proposal = await files.read(withPictures(limits.importBytes + 1), 'a.docx');
+    expect(proposal).toMatchObject({ format: 'docx', pieces: [{ words: 3 }] });
+    const refused = await files.refused(withPictures(limits.archiveBytes), 'a.docx');
+    expect(refused).toMatchObject({ status: 413, code: 'too_large' });
   });
 
   it('refuses a file that is too large, with or without a length, before all of it came', async () => {

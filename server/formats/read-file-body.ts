@@ -4,14 +4,14 @@ import { AppError } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { isArchive, knownBytes } from './archive/is-archive.ts';
 
-/** Whether a body says that it is larger than any file but an archive. */
+/** Whether a body says that it is larger than a file of text. */
 export function isLargeBody<Env extends HttpEnv>(c: Context<Env>): boolean {
   return !(Number(c.req.header('content-length') ?? Number.NaN) <= limits.importBytes);
 }
 
 /**
- * The body of a request that is a file. An archive may be larger than others: what it is shows in
- * its first bytes, and one that is too large is refused before the rest is read. Throws
+ * The body of a request that is a file. An archive and a ZIP, in which pictures may lie beside the
+ * text, may be larger than others: what it is shows in its first bytes, and one that is too large is refused before the rest is read. Throws
  * `too_large`.
  */
 export async function readFileBody<Env extends HttpEnv>(c: Context<Env>): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,7 +25,7 @@ export async function readFileBody<Env extends HttpEnv>(c: Context<Env>): Promis
     length += piece.byteLength;
     if (!isKnown && length >= knownBytes) {
       isKnown = true;
-      if (isArchive(Buffer.concat(pieces))) most = limits.archiveBytes;
+      if (mayBeLarge(Buffer.concat(pieces))) most = limits.archiveBytes;
     }
     if (isKnown && Math.max(length, declared) > most) throw tooLarge(Math.max(length, declared));
   }
@@ -36,6 +36,11 @@ export async function readFileBody<Env extends HttpEnv>(c: Context<Env>): Promis
     at += piece.byteLength;
   }
   return whole;
+}
+
+function mayBeLarge(start: Uint8Array): boolean {
+  const isZip = start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4;
+  return isZip || isArchive(start);
 }
 
 function tooLarge(bytes: number): AppError {
