@@ -174,6 +174,7 @@ it('shows a proposal at once when it is over, with what it rests on, and takes i
     locks: { isLocked: false, lockedFields: [] },
     feeds: [],
     manuscriptId: null,
+    imported: null,
   };
   const job = jobOf(
     [
