@@ -11,8 +11,8 @@ export function isLargeBody<Env extends HttpEnv>(c: Context<Env>): boolean {
 
 /**
  * The body of a request that is a file. An archive and a ZIP, in which pictures may lie beside the
- * text, may be larger than others: what it is shows in its first bytes, and one that is too large is refused before the rest is read. Throws
- * `too_large`.
+ * text, may be larger than others: what it is shows in its first bytes, and one that is too large
+ * is refused before the rest is read. Throws `too_large`.
  */
 export async function readFileBody<Env extends HttpEnv>(c: Context<Env>): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
