@@ -16,6 +16,9 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tools/fail-on-console.ts'],
+    // Long enough for a machine that is busy with browser tests at a higher priority.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Files begin with `// @module-tag slow`.
     tags: [{ name: 'slow', description: 'Takes more than five seconds; npm run unit leaves it out.' }],
     projects: [
@@ -24,8 +27,6 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['domain', 'contract', 'storyteller', 'web', 'bench', 'tools'].map(testsIn),
-          // Some try thousands of texts; on a busy machine that is no matter of seconds.
-          testTimeout: 240_000,
         },
       },
       {
@@ -34,8 +35,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tools/clean-document.ts'],
-          testTimeout: 240_000,
+          setupFiles: ['tools/prepare-components.ts'],
         },
       },
       {
@@ -44,8 +44,7 @@ export default defineConfig({
           name: 'server',
           include: ['server', 'testing'].map(testsIn),
           globalSetup: ['testing/prepare-databases.ts', 'testing/local-model-packages.ts'],
-          testTimeout: isProving ? 30 * 60_000 : 240_000,
-          hookTimeout: 240_000,
+          ...(isProving ? { testTimeout: 30 * 60_000 } : {}),
         },
       },
     ],

@@ -142,7 +142,7 @@ test('signing out asks about what could not be saved and forgets what was kept',
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInOnScreen(page, '/', 'leaving@example.com');
   await page.goto('/settings');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This one', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Name').fill('Never saved');
   await expect(page.getByText('Not saved.')).toBeVisible();

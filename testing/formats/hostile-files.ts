@@ -94,7 +94,12 @@ const strangers: HostileFile[] = [
     file: () => writeZip([{ name: 'Index/Document.iwa', text: 'x' }]),
     answer: refused('other_word_file'),
   },
-  { about: 'RTF', name: 'a.rtf', file: () => bytes('{\\rtf1 Words.}'), answer: refused('other_word_file') },
+  {
+    about: 'RTF without an end to its groups',
+    name: 'a.rtf',
+    file: () => bytes(`{\\rtf1 ${'{'.repeat(200_000)}`),
+    answer: refused('too_deep'),
+  },
   {
     about: 'OpenDocument',
     name: 'a.odt',

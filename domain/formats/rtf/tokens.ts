@@ -11,7 +11,7 @@ export type RtfToken =
 export function* rtfTokens(file: string): Generator<RtfToken> {
   const word = /\\([A-Za-z]{1,32})(-?\d{1,10})? ?/y;
   const byte = /\\'([\dA-Fa-f]{2})/y;
-  const plain = /[^\\{}\r\n]+/y;
+  const special = /[\\{}\r\n]/g;
   let at = 0;
 
   function match(pattern: RegExp): RegExpExecArray | null {
@@ -21,13 +21,21 @@ export function* rtfTokens(file: string): Generator<RtfToken> {
     return found;
   }
 
+  /** Everything up to the next sign that says something. A repeated class would overflow on megabytes. */
+  function plainText(): string {
+    special.lastIndex = at;
+    const from = at;
+    at = special.exec(file)?.index ?? file.length;
+    return file.slice(from, at);
+  }
+
   while (at < file.length) {
     const sign = file[at];
     if (sign === '{' || sign === '}') {
       at += 1;
       yield { type: sign === '{' ? 'open' : 'close' };
     } else if (sign === '\r' || sign === '\n') at += 1;
-    else if (sign !== '\\') yield { type: 'text', text: match(plain)?.[0] ?? '' };
+    else if (sign !== '\\') yield { type: 'text', text: plainText() };
     else {
       const [whole, name, digits] = match(word) ?? [];
       if (whole !== undefined && name !== undefined) {

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { formatBytes } from '../../shared/file-size.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ export function FileSection({
   file: { id, file, reading },
   work,
   lookedAt,
+  picker,
   onLook,
   onRemove,
 }: {
@@ -23,14 +25,20 @@ export function FileSection({
   file: ReadingFile;
   work: Work;
   lookedAt: string;
+  picker: RefObject<HTMLButtonElement | null>;
   onLook: (id: string) => void;
   onRemove: () => void;
 }) {
+  const section = useRef<HTMLElement>(null);
+  // A file that was chosen by keyboard stands before the button that chose it.
+  useEffect(() => {
+    if (document.activeElement === picker.current) section.current?.focus({ preventScroll: true });
+  }, [picker]);
   const isStored = work.take.done.has(id);
   const isOver = reading.kind === 'read' || reading.kind === 'failed';
   const rows = work.rows.get(id);
   return (
-    <section className="im-section" aria-label={file.name}>
+    <section className="im-section" ref={section} tabIndex={-1} aria-label={file.name}>
       <div className="im-file">
         {reading.kind === 'reading' ? <Spinner /> : <Icon name="file-text" />}
         <div>

@@ -49,6 +49,7 @@ export function ImportBody({
             file={file}
             work={work}
             lookedAt={shown?.piece.id ?? ''}
+            picker={picker}
             onLook={onLook}
             onRemove={() => {
               picker.current?.focus();

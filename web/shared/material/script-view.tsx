@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { Fragment, memo, use } from 'react';
+import { readEmphasis } from '../../../domain/formats/emphasis.ts';
 import { isPlayed } from '../../../domain/generators/script/scene.ts';
 import { countLeadingTransitions, isLeftAligned } from '../../../domain/generators/script/transitions.ts';
 import { fieldLabel, isNamed } from '../shape/names.ts';
-import { Ink } from './ink.tsx';
+import { Ink, WritingPlace } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 import { spokenParts } from './spoken-parts.ts';
 
@@ -64,7 +65,7 @@ const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
       {drawn.slice(0, opening)}
       <h3 className="slug">
         {number !== '' && <span className="scene-number">{number} </span>}
-        <Ink text={textAt(scene, 'slugline') ?? ''} place={`${place}.slugline`} />
+        <Words text={textAt(scene, 'slugline') ?? ''} place={`${place}.slugline`} />
       </h3>
       {drawn.slice(opening)}
     </section>
@@ -88,7 +89,7 @@ const Block = memo(function Block({ block, place }: BlockProps) {
       const text = textAt(block, 'text') ?? '';
       return (
         <p className={isLeftAligned(text) ? 'transition is-left' : 'transition'}>
-          <Ink text={text} place={`${place}.text`} />
+          <Words text={text} place={`${place}.text`} />
         </p>
       );
     }
@@ -99,7 +100,7 @@ const Block = memo(function Block({ block, place }: BlockProps) {
       if (!isPlayed({ type })) return <QuietBlock block={block} type={type} place={place} />;
       return (
         <p data-block={isNamed(type) ? type : undefined}>
-          <Ink text={textAt(block, 'text') ?? ''} place={`${place}.text`} />
+          <Words text={textAt(block, 'text') ?? ''} place={`${place}.text`} />
         </p>
       );
     }
@@ -113,7 +114,7 @@ function QuietBlock({ block, type, place }: { block: Answer; type: string; place
   if (text.length <= shortText && !text.includes('\n'))
     return (
       <p className="quiet-block">
-        <b>{name}</b> <Ink text={text} place={`${place}.text`} />
+        <b>{name}</b> <Words text={text} place={`${place}.text`} />
       </p>
     );
   return (
@@ -122,7 +123,7 @@ function QuietBlock({ block, type, place }: { block: Answer; type: string; place
         <b>{name}</b> <span aria-hidden="true">{text.trim().slice(0, shortText)}</span>
       </summary>
       <p>
-        <Ink text={text} place={`${place}.text`} />
+        <Words text={text} place={`${place}.text`} />
       </p>
     </details>
   );
@@ -136,19 +137,31 @@ function Speech({ speech, place }: { speech: Answer; place: string }) {
   return (
     <div className="speech">
       <p className={speech.keeps_case === true ? 'script-cue keeps-case' : 'script-cue'}>
-        <Ink text={textAt(speech, 'character') ?? ''} place={`${place}.character`} />
+        <Words text={textAt(speech, 'character') ?? ''} place={`${place}.character`} />
       </p>
       {aside !== '' && (
         <p className="parenthetical">
-          (<Ink text={aside} place={`${place}.parenthetical`} />)
+          (<Words text={aside} place={`${place}.parenthetical`} />)
         </p>
       )}
       {spokenParts(textAt(speech, 'line') ?? '').map(({ isAside, text }, index, all) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it is
         <p key={index} className={isAside ? 'parenthetical' : 'spoken-line'}>
-          <Ink text={text} place={index === all.length - 1 ? `${place}.line` : ''} />
+          <Words text={text} place={index === all.length - 1 ? `${place}.line` : ''} />
         </p>
       ))}
     </div>
   );
+}
+
+/** A text of a script. Its emphasis is drawn once it is no longer being written. */
+function Words({ text, place }: { text: string; place: string }) {
+  const isWriting = use(WritingPlace) !== null;
+  if (isWriting || !/[*_]/.test(text)) return <Ink text={text} place={place} />;
+  return readEmphasis(text).map((run, index) => {
+    const marked = run.isUnderlined ? <u>{run.text}</u> : run.text;
+    const slanted = run.isItalic ? <em>{marked}</em> : marked;
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
+    return <Fragment key={index}>{run.isBold ? <strong>{slanted}</strong> : slanted}</Fragment>;
+  });
 }
