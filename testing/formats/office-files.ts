@@ -33,16 +33,25 @@ export function wordParagraph(text: string, properties = '', look = ''): string 
   return `<w:p><w:pPr>${properties}</w:pPr>${run}</w:p>`;
 }
 
-/** A book with these pages, XHTML bodies, in their order. `properties`: of each in the manifest. */
+/**
+ * A book with these pages, XHTML bodies, in their order. `properties`: of each in the manifest.
+ * `prefix` stands before the names of the package file's elements.
+ */
 export function bookFile(
   title: string,
   pages: readonly { readonly body: string; readonly properties?: string }[],
+  more: readonly (ZipEntry & { readonly type: string; readonly text: string })[] = [],
+  prefix = '',
 ): Uint8Array {
-  const items = pages.map(
-    ({ properties = '' }, at) =>
-      `<item id="p${at}" href="p${at}.xhtml" media-type="application/xhtml+xml" properties="${properties}"/>`,
-  );
-  const spine = pages.map((_, at) => `<itemref idref="p${at}"/>`).join('');
+  const items = [
+    ...pages.map(
+      ({ properties = '' }, at) =>
+        `<${prefix}item id="p${at}" href="p${at}.xhtml" media-type="application/xhtml+xml" properties="${properties}"/>`,
+    ),
+    ...more.map(({ name, type }) => `<${prefix}item id="${name}" href="${name}" media-type="${type}"/>`),
+  ];
+  const spine = pages.map((_, at) => `<${prefix}itemref idref="p${at}"/>`).join('');
+  const inside = (name: string, text: string) => `<${prefix}${name}>${text}</${prefix}${name}>`;
   return writeZip([
     { name: 'mimetype', text: 'application/epub+zip', isStored: true },
     {
@@ -51,8 +60,14 @@ export function bookFile(
     },
     {
       name: 'p.opf',
-      text: `<package><metadata><dc:title>${title}</dc:title></metadata><manifest>${items.join('')}</manifest><spine>${spine}</spine></package>`,
+      text: inside(
+        'package',
+        inside('metadata', `<dc:title>${title}</dc:title>`) +
+          inside('manifest', items.join('')) +
+          inside('spine', spine),
+      ),
     },
     ...pages.map(({ body }, at) => ({ name: `p${at}.xhtml`, text: `<html><body>${body}</body></html>` })),
+    ...more.map(({ name, text }) => ({ name, text })),
   ]);
 }

@@ -1,8 +1,10 @@
 import { cleanImport } from '../import/clean-import.ts';
-import type { HeadedBlock } from '../import/headed-blocks.ts';
+import { type HeadedBlock, plainLine } from '../import/headed-blocks.ts';
 import type { LossCounter } from '../losses.ts';
 import type { Look, Run } from '../runs.ts';
 import { childOf, type XmlElement } from '../xml.ts';
+import { type ClassLooks, lookOfStyle } from './css-looks.ts';
+import type { PlaceTitles } from './read-contents.ts';
 
 const skipped = new Set([
   'head',
@@ -16,6 +18,8 @@ const skipped = new Set([
   'object',
   'audio',
   'video',
+  'rt',
+  'rp',
 ]);
 const blockNames = new Set([
   ...['p', 'div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'figure', 'figcaption', 'body'],
@@ -38,26 +42,48 @@ const blockNames = new Set([
   ],
 ]);
 
+/** What a book says of its pages elsewhere. `titles`: of places that no heading names. */
+export type PageContext = { readonly looks: ClassLooks; readonly titles: PlaceTitles };
+
 /**
  * The blocks of a page of a book. `place`: the number of its chapter, from 1. Lists of chapters and
  * pages are left out, with the headings of a page that has nothing else.
  */
-export function readXhtml(root: XmlElement, place: number, losses: LossCounter): HeadedBlock[] {
+export function readXhtml(
+  root: XmlElement,
+  place: number,
+  losses: LossCounter,
+  { looks, titles }: PageContext,
+): HeadedBlock[] {
   const blocks: HeadedBlock[] = [];
   let runs: Run[] = [];
   let hasNavigation = false;
+  /** The title that was put before what comes now, and whether one stood in the text as well. */
+  let given = '';
+  let isGivenFound = false;
 
   const close = () => {
     const kept = trimmed(runs);
-    if (kept.length > 0) blocks.push({ type: 'block', block: { type: 'paragraph', runs: kept } });
     runs = [];
+    if (kept.length === 0) return;
+    const isTitle = given !== '' && plainLine(kept).toLowerCase() === given.toLowerCase();
+    given = '';
+    if (isTitle) isGivenFound = true;
+    else blocks.push({ type: 'block', block: { type: 'paragraph', runs: kept } });
+  };
+  const headWith = (title: string | undefined) => {
+    if (title === undefined) return;
+    close();
+    blocks.push({ type: 'heading', level: 1, runs: [{ text: title }] });
+    given = title;
   };
   const visit = (element: XmlElement, look: Look) => {
     const name = localName(element);
     if (name === 'img' || name === 'image') losses.add('images', place);
     if (skipped.has(name)) {
       if (name === 'svg') losses.add('images', place);
-      else if (name !== 'head' && name !== 'style') losses.add('html_as_text', place);
+      else if (name === 'rt') losses.add('readings', place);
+      else if (name !== 'head' && name !== 'style' && name !== 'rp') losses.add('html_as_text', place);
       return;
     }
     if (name === 'nav' && isNavigation(element)) {
@@ -65,6 +91,7 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
       hasNavigation = true;
       return;
     }
+    headWith(titles.get(element.attributes.id ?? ' '));
     if (name === 'ol') losses.add('list_numbers', place);
     if (name === 'table') losses.add('tables_flattened', place);
     if (name === 'br') runs.push({ text: '\n' });
@@ -81,7 +108,7 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
       close();
       children(element, look);
       close();
-    } else children(element, lookIn(name, look));
+    } else children(element, lookIn(name, element, look, looks));
   };
   const children = (element: XmlElement, look: Look) => {
     for (const child of element.children)
@@ -92,10 +119,12 @@ export function readXhtml(root: XmlElement, place: number, losses: LossCounter):
       }
   };
 
+  headWith(titles.get(''));
   visit(childOf(root, 'body') ?? root, {});
   close();
-  // A heading that stood above a list of chapters alone heads nothing.
-  const isBare = hasNavigation && blocks.every(({ type }) => type === 'heading');
+  // What stood above a list of chapters alone, or above a picture, heads nothing.
+  const isEmpty = hasNavigation || (titles.size > 0 && !isGivenFound);
+  const isBare = isEmpty && blocks.every(({ type }) => type === 'heading');
   return isBare ? [] : blocks;
 }
 
@@ -105,10 +134,12 @@ function isNavigation({ attributes }: XmlElement): boolean {
   return types.some((type) => /^(?:doc-)?(?:toc|landmarks|page-list|pagelist|loi|lot)$/.test(type));
 }
 
-function lookIn(name: string, look: Look): Look {
-  if (name === 'em' || name === 'i' || name === 'cite') return { ...look, isItalic: true };
-  if (name === 'strong' || name === 'b') return { ...look, isBold: true };
-  return name === 'u' ? { ...look, isUnderlined: true } : look;
+function lookIn(name: string, { attributes }: XmlElement, look: Look, looks: ClassLooks): Look {
+  let own: Look = { ...look, ...lookOfStyle(attributes.style ?? '') };
+  for (const one of (attributes.class ?? '').split(/\s+/)) own = { ...own, ...looks.get(one) };
+  if (name === 'em' || name === 'i' || name === 'cite') return { ...own, isItalic: true };
+  if (name === 'strong' || name === 'b') return { ...own, isBold: true };
+  return name === 'u' ? { ...own, isUnderlined: true } : own;
 }
 
 function localName({ name }: XmlElement): string {

@@ -1,10 +1,22 @@
 /**
  * The document part of a Word file, well-formed, so that all its words are where its reader looks
- * for them: formulas become text, a big first letter joins the paragraph that it begins, and a
- * paragraph that starts a page has the break in it.
+ * for them: formulas become text, what only holds text is opened, a big first letter joins the
+ * paragraph that it begins, and a paragraph that starts a page has the break in it.
  */
 export function prepareWordDocument(xml: string): string {
-  return startPages(joinDropCaps(mathAsText(xml)));
+  return startPages(joinDropCaps(openHolders(mathAsText(xml))));
+}
+
+/**
+ * Fields that show a text, texts that run against their paragraph, and characters with a reading
+ * above them hold runs; 'off' is one of Word's three ways to say no.
+ */
+function openHolders(xml: string): string {
+  return xml
+    .replace(/<(\/?)w:(?:fldSimple|dir|bdo|ruby|rubyBase)(?=[\s/>])/g, '<$1w:ins')
+    .replace(/<w:cr(?=[\s/>])/g, '<w:br')
+    .replace(/<\/w:cr>/g, '</w:br>')
+    .replace(/(<w:(?:b|i|u|caps)) w:val="off"/g, '$1 w:val="0"');
 }
 
 /** Runs and texts of a formula as those of a paragraph; all else of it as what only holds them. */

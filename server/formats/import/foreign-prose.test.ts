@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookFile, wordFile, wordParagraph, wordStyles } from '../../../testing/formats/office-files.ts';
 import { readFile } from './read-file.ts';
 
@@ -81,4 +81,74 @@ it('reads a book whose text is in its navigation document, and leaves out lists 
     ]),
   );
   expect(apart.text).toBe('x = y');
+});
+
+it('reads what Word shows of fields, of texts against their paragraph, and of characters with a reading', async () => {
+  const run = (inner: string) => `<w:r>${inner}</w:r>`;
+  const word = (text: string) => run(`<w:t xml:space="preserve">${text}</w:t>`);
+  const body = [
+    `<w:fldSimple w:instr="TITLE">${word('The Lamp')}</w:fldSimple>`,
+    `<w:bdo w:val="rtl">${word('One ')}</w:bdo><w:dir w:val="ltr">${word('two')}</w:dir>`,
+    run('<w:t>Above</w:t><w:cr/><w:t>below</w:t>'),
+    run(`<w:ruby><w:rubyPr/><w:rt>${word('ほん')}</w:rt><w:rubyBase>${word('本')}</w:rubyBase></w:ruby>`),
+    `${run('<w:rPr><w:i w:val="off"/></w:rPr><w:t>upright </w:t>')}${run('<w:rPr><w:i/></w:rPr><w:t>slanted</w:t>')}`,
+  ];
+  const file = wordFile(body.map((paragraph) => `<w:p>${paragraph}</w:p>`).join(''));
+  expect(await storyOf(file)).toMatchObject({
+    text: 'The Lamp\n\nOne two\n\nAbove\nbelow\n\n本\n\nupright *slanted*',
+    losses: ['readings 1'],
+  });
+});
+
+describe('a book without a heading', () => {
+  const ncx = {
+    name: 'toc.ncx',
+    type: 'application/x-dtbncx+xml',
+    text: `<!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd">
+<ncx><navMap>${[
+      ['Cover', 'p0.xhtml'],
+      ['Part One', 'p1.xhtml'],
+      ['1. The Quay', 'p1.xhtml#one'],
+      ['2. The Lamp', 'p1.xhtml#two'],
+      ['Afterword', 'p%32.xhtml'],
+    ]
+      .map(
+        ([title, to]) =>
+          `<navPoint><navLabel><text>${title}</text></navLabel><content src="${to}"/></navPoint>`,
+      )
+      .join('')}</navMap></ncx>`,
+  };
+  const pages = [
+    { body: '<p><img src="cover.jpg"/></p>' },
+    {
+      body: '<p>PART ONE</p><p class="t" id="one">1. The Quay</p><p>She waited.</p><p><a id="two"/>2. The Lamp</p><p>It was out.</p>',
+    },
+    { body: '<p>Thank you.</p>' },
+  ];
+
+  it('has the chapters that its list of chapters names', async () => {
+    expect((await storyOf(bookFile('Lights', pages, [ncx]))).text).toBe(
+      '## Part One\n\n## 1. The Quay\n\nShe waited.\n\n## 2. The Lamp\n\nIt was out.\n\n## Afterword\n\nThank you.',
+    );
+    const links = '<li><a href="p1.xhtml#two">2. The Lamp</a></li>';
+    const nav = { body: `<nav epub:type="toc"><ol>${links}</ol></nav>`, properties: 'nav' };
+    const read = await storyOf(bookFile('Lights', [...pages.slice(0, 2), nav]));
+    expect(read.text).toBe('PART ONE\n\n1. The Quay\n\nShe waited.\n\n## 2. The Lamp\n\nIt was out.');
+  });
+});
+
+it('takes emphasis from the stylesheet of a book, and reads a package whose names have a prefix', async () => {
+  const css = {
+    name: 'a.css',
+    type: 'text/css',
+    text: '/* a */ p.calm { font-style: italic } span.it, .em2 { font-style: italic; } .b{font-weight:700}',
+  };
+  const body =
+    '<p>He read <span class="it">The Lamp</span> and <span class="x b">left</span>, <ruby>本<rp>(</rp><rt>ほん</rt><rp>)</rp></ruby> <span style="font-style: italic">in hand</span>.</p>';
+  const file = bookFile('Lights', [{ body }], [css], 'opf:');
+  expect(await storyOf(file)).toEqual({
+    title: 'Lights',
+    text: 'He read *The Lamp* and **left**, 本 *in hand*.',
+    losses: ['readings 1'],
+  });
 });

@@ -61,7 +61,9 @@ export async function readDocx(
       writeZip(
         [...texts].map(([name, text]) => ({
           name,
-          text: /^word\/document\d*\.xml$/.test(name) ? prepareWordDocument(text) : text,
+          text: /^word\/(?:document\d*|(?:foot|end)notes)\.xml$/.test(name)
+            ? prepareWordDocument(text)
+            : text,
           isStored: true,
         })),
       ),
