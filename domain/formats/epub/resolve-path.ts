@@ -1,4 +1,4 @@
-/** '../text/a%20b.xhtml#c', as it stands in the part 'OEBPS/nav/toc.ncx', as 'OEBPS/text/a b.xhtml'. */
+/** '../text/a%20b.xhtml#c', within the part 'OEBPS/nav/toc.ncx', as 'OEBPS/text/a b.xhtml'. */
 export function resolvePath(from: string, address: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of decoded(address.split('#')[0] ?? '').split('/'))

@@ -21,7 +21,7 @@ export function* rtfTokens(file: string): Generator<RtfToken> {
     return found;
   }
 
-  /** Everything up to the next sign that says something. A repeated class would overflow on megabytes. */
+  /** What stands before the next special sign; a repeated class would overflow on megabytes. */
   function plainText(): string {
     special.lastIndex = at;
     const from = at;

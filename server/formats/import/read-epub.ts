@@ -53,7 +53,7 @@ export function readEpub(parts: ReadonlyMap<string, Uint8Array>, fileName: strin
   return readingOfProse(chaptersOfBlocks(blocks, book.title), losses, { format: 'epub', fileName });
 }
 
-/** Titles of places by the page that they are on, as the first list of chapters that has any says. */
+/** Titles of places by the page that they are on, from the first list of chapters that has any. */
 function titlesIn(
   { contents }: EpubPackage,
   treeOf: (name: string) => XmlElement | null,
