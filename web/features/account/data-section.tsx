@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountContents } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
+import { limits } from '../../../domain/limits.ts';
 import { loadAccountContents } from '../../api/account/account.ts';
 import { accountKeys } from '../../api/account/account-keys.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import { formatBytes } from '../../shared/file-size.ts';
 import { formatCount } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
@@ -60,7 +62,8 @@ export function DataSection({
         <div>
           <b>An archive of your projects</b>
           <span className="meta">
-            Every version, and nothing about your account. Import the file in Projects, here or elsewhere.
+            Every version, and nothing about your account. Import it in Projects, here or elsewhere; files of
+            up to {formatBytes(limits.archiveBytes)} can be imported.
           </span>
         </div>
         <a

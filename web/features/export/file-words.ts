@@ -1,4 +1,5 @@
 import type { ExportPreview } from '../../../contract/exports.ts';
+import { limits } from '../../../domain/limits.ts';
 import { formatBytes } from '../../shared/file-size.ts';
 import { formatCount } from '../../shared/format.ts';
 
@@ -15,5 +16,11 @@ export function formatFile({ pages, words, bytes, holds }: ExportPreview): strin
     ...(words === 0 ? [] : [formatCount(words, 'word')]),
     formatBytes(bytes),
   ];
-  return `${parts.join(', ')}. Exporting costs no credits.`;
+  const isTooLarge = holds !== null && bytes > limits.archiveBytes;
+  return [
+    `${parts.join(', ')}. Exporting costs no credits.`,
+    ...(isTooLarge
+      ? [`Files of more than ${formatBytes(limits.archiveBytes)} can be kept, but not be imported again.`]
+      : []),
+  ].join(' ');
 }

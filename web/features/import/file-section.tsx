@@ -43,7 +43,7 @@ export function FileSection({
         {reading.kind === 'reading' ? <Spinner /> : <Icon name="file-text" />}
         <div>
           <b>{file.name}</b>
-          <span className="meta num">{stateOf(file, reading, isStored)}</span>
+          <span className="meta">{stateOf(file, reading, isStored)}</span>
         </div>
         {!isStored && (
           <Button kind="quiet" size="small" disabled={work.take.isBusy} onClick={onRemove}>
