@@ -34,21 +34,20 @@ export function createDesk(ports: DeskPorts) {
   const gone = new Set<string>();
   const listeners = new Set<(id: string) => void>();
   const saveListeners = new Set<() => void>();
-  /** Changes of parts that are not there yet: a name that was given in the tree. */
-  const waiting = new Map<string, ((found: boolean) => void)[]>();
-  /** Names that were given to parts whose texts are still on their way. */
-  const named = new Map<string, string>();
+  /** Changes of parts whose texts are still on their way, such as a name given in the tree. */
+  const waiting = new Map<string, { fields: Content; end: (isMade: boolean) => void }[]>();
   /** The parts that the server has, and when each was changed. */
   const known = new Map<string, string>();
   const early = new Set<string>();
-  let save: DeskSave = saveOf([]);
+  let save: DeskSave = saveOf([], false);
 
   function tell(id: string): void {
     for (const listener of [...listeners]) listener(id);
   }
 
   function showSave(): void {
-    const now = saveOf([...places.values()].flatMap(({ held }) => held?.autosave.read() ?? []));
+    const states = [...places.values()].flatMap(({ held }) => held?.autosave.read() ?? []);
+    const now = saveOf(states, isWaiting());
     if (JSON.stringify(now) === JSON.stringify(save)) return;
     save = now;
     for (const listener of saveListeners) listener();
@@ -107,22 +106,25 @@ export function createDesk(ports: DeskPorts) {
 
   return {
     texts,
-    /** Changes fields of a part once its text is there. False if there is no such part. */
-    change: async (id: string, fields: Content): Promise<boolean> => {
-      if (edit(id, fields)) return true;
-      const { title } = fields;
-      if (typeof title === 'string') {
-        named.set(id, title);
-        tell(id);
-      }
-      const found = new Promise<boolean>((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
-      ports.ask([id]);
-      const isChanged = (await found) && edit(id, fields);
-      if (named.get(id) === title && named.delete(id)) tell(id);
-      return isChanged;
+    /**
+     * Changes fields of a part once its text is here, which is asked for when `isThere` resolves.
+     * A part that the server doesn't have yet is waited for. False if there is none any more.
+     */
+    change: (id: string, fields: Content, isThere: Promise<unknown> = Promise.resolve()) => {
+      if (edit(id, fields)) return Promise.resolve(true);
+      const made = new Promise<boolean>((end) =>
+        waiting.set(id, [...(waiting.get(id) ?? []), { fields, end }]),
+      );
+      tell(id);
+      showSave();
+      void isThere.then(() => ports.ask([id]));
+      return made;
     },
     /** What a part is called on this page; null where the page knows no more than the server. */
-    titleOf: (id: string): string | null => named.get(id) ?? places.get(id)?.shown.content.title ?? null,
+    titleOf: (id: string): string | null => {
+      const given = (waiting.get(id) ?? []).findLast(({ fields }) => typeof fields.title === 'string');
+      return given === undefined ? (places.get(id)?.shown.content.title ?? null) : String(given.fields.title);
+    },
     /** The words of a text as it stands here; null where it is not here. */
     wordsOf: (id: string): number | null => places.get(id)?.words ?? null,
     /** The part as the server has it, and the text's autosave if it was typed in. */
@@ -156,9 +158,9 @@ export function createDesk(ports: DeskPorts) {
       }
       for (const id of asked) {
         if (!places.has(id)) gone.add(id);
-        for (const resolve of waiting.get(id) ?? []) resolve(places.has(id));
-        waiting.delete(id);
+        if (places.has(id) || known.has(id)) endWaiting(id);
       }
+      showSave();
     },
     /** Looks whether these texts are still what the server has. */
     look,
@@ -169,7 +171,7 @@ export function createDesk(ports: DeskPorts) {
       for (const { id, updatedAt } of [...parts, ...parked]) {
         if (updatedAt === '') continue;
         known.set(id, updatedAt);
-        if (early.delete(id) || gone.delete(id)) awaited.push(id);
+        if (early.delete(id) || gone.delete(id) || waiting.has(id)) awaited.push(id);
         const place = places.get(id);
         if (place === undefined) continue;
         const isOwn = place.held?.autosave.read().save.savedAt === updatedAt;
@@ -223,13 +225,26 @@ export function createDesk(ports: DeskPorts) {
           return true;
         }),
       );
-      return left.every(Boolean);
+      return left.every(Boolean) && !isWaiting();
     },
     close: () => {
       for (const { held } of places.values()) held?.close();
       places.clear();
     },
   };
+
+  /** Whether a change waits for a text that may still come. */
+  function isWaiting(): boolean {
+    return [...waiting.keys()].some((id) => !gone.has(id));
+  }
+
+  /** Makes the changes that waited for a text, if it came. */
+  function endWaiting(id: string): void {
+    const changes = waiting.get(id) ?? [];
+    waiting.delete(id);
+    for (const { fields, end } of changes) end(edit(id, fields));
+    if (changes.length > 0) tell(id);
+  }
 
   function look(ids: readonly string[]): void {
     const readOnly: string[] = [];

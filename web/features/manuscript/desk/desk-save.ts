@@ -16,15 +16,18 @@ export type DeskSave = {
   isKept: boolean;
 };
 
-/** The worst of the texts decides what is said of all. */
-export function saveOf(states: readonly AutosaveState<PartText>[]): DeskSave {
+/**
+ * The worst of the texts decides what is said of all. `isWaiting`: something was given to a part
+ * whose text isn't here yet.
+ */
+export function saveOf(states: readonly AutosaveState<PartText>[], isWaiting: boolean): DeskSave {
   const of = (kinds: readonly string[]) => states.filter(({ save }) => kinds.includes(save.phase.kind));
   const saved = states.flatMap(({ save }) => save.savedAt ?? []).toSorted();
   const about = {
     savedAt: saved.at(-1) ?? null,
     message: '',
     isSignedOut: states.some(({ save }) => save.phase.kind === 'waiting' && save.phase.why === 'signed_out'),
-    isKept: states.every(({ isKept, save }) => isKept || !isUnsaved(save)),
+    isKept: !isWaiting && states.every(({ isKept, save }) => isKept || !isUnsaved(save)),
   };
   const ids = (of: readonly AutosaveState<PartText>[]) => of.map(({ element }) => element.element.id);
   const conflicts = of(['conflict']);
@@ -35,7 +38,7 @@ export function saveOf(states: readonly AutosaveState<PartText>[]): DeskSave {
     return { ...about, kind: 'refused', ids: ids(refused), message: first.save.phase.message };
   const waiting = of(['waiting']);
   if (waiting.length > 0) return { ...about, kind: 'waiting', ids: ids(waiting) };
-  if (states.some(({ save }) => save.phase.kind !== 'rest' || isUnsaved(save)))
+  if (isWaiting || states.some(({ save }) => save.phase.kind !== 'rest' || isUnsaved(save)))
     return { ...about, kind: 'saving', ids: [] };
   return { ...about, kind: about.savedAt === null ? 'nothing' : 'saved', ids: [] };
 }

@@ -55,7 +55,8 @@ export function useTreeActs(tree: Tree, desk: BookDesk, say: Say) {
         void perform({ type: 'add', id, partType: 'scene', parentId, afterId: after, title: '' }, null);
         return id;
       },
-      rename: (id: string, title: string) => desk.change(id, { title: title.trim() }),
+      // A part that was just added is on its way to the server.
+      rename: (id: string, title: string) => desk.change(id, { title: title.trim() }, tree.settled()),
       setGoal: (id: string, goalWords: number | null) => perform({ type: 'goal', id, goalWords }, null),
       move: (change: Extract<TreeChange, { type: 'move' }> | null, words: string | null = null) =>
         change === null ? Promise.resolve(false) : perform(change, words),
