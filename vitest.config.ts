@@ -16,9 +16,9 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tools/fail-on-console.ts'],
-    // Long enough for a machine that is busy with browser tests at a higher priority.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // Long enough for a machine that is busy with other work.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Files begin with `// @module-tag slow`.
     tags: [{ name: 'slow', description: 'Takes more than five seconds; npm run unit leaves it out.' }],
     projects: [

@@ -7,6 +7,6 @@ export function printLine(line: string): void;
 export function run(
   command: string,
   args: readonly string[],
-  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; priority?: number },
+  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal },
 ): Promise<{ code: number | null; output: string }>;
 export function onEndSignal(end: (signal: NodeJS.Signals) => void): void;

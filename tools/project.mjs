@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -79,13 +78,12 @@ export function onEndSignal(end) {
 
 /**
  * Runs a program in the project's folder without input. Resolves with its exit code (null if a
- * signal ended it) and its output. `signal` ends it early; `priority` is its niceness.
+ * signal ended it) and its output. `signal` ends it early.
  */
-export function run(command, args, { env = projectEnvironment(), signal, priority } = {}) {
+export function run(command, args, { env = projectEnvironment(), signal } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     const keep = (text) => {
       output += text;
     };

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchTestPackages } from '../testing/local-model-packages.ts';
 import { buildWeb } from './build-web.mjs';
@@ -9,39 +9,32 @@ import { type Outcome, type Phase, runPhases } from './phases.ts';
 import { printLine, run } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
-// npm test, once the packages are there. Unit tests run beside everything else at a lower priority,
-// since browser tests wait a lot. `--costs` writes what each test took into docs/testing.md.
+// npm test, once the packages are there: one part after the other, since each uses all processors
+// and measures of time in one would be false beside another. `--costs` writes what each test took
+// into docs/testing.md.
 const reports = mkdtempSync(join(tmpdir(), 'fabula-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 
-const sums = [await runAll([{ name: 'the programs that tests need are there', run: install }])];
-sums.push(
-  ...(await Promise.all([
-    runAll([{ name: 'unit and request tests', run: runVitest }]),
-    runAll([
-      { name: 'the pages can be built', run: () => buildWeb().then(() => asOutcome('')) },
-      ...checks.map((check) => ({
-        name: check.name,
-        run: async () => asOutcome(await check.run(ending.signal)),
-      })),
-      { name: 'browser tests', run: runPlaywright },
-    ]),
-  ])),
+const { passed, failed } = await runPhases(
+  [
+    { name: 'the programs that tests need are there', run: install },
+    { name: 'the pages can be built', run: () => buildWeb().then(() => asOutcome('')) },
+    ...checks.map((check) => ({
+      name: check.name,
+      run: async () => asOutcome(await check.run(ending.signal)),
+    })),
+    { name: 'unit and request tests', run: runVitest },
+    { name: 'browser tests', run: runPlaywright },
+  ].map(unlessEnded),
 );
-const passed = sums.reduce((sum, part) => sum + part.passed, 0);
-const failed = sums.reduce((sum, part) => sum + part.failed, 0);
 if (process.argv.includes('--costs'))
   await run('node', ['tools/test-costs.ts', vitestReport, playwrightReport]);
 rmSync(reports, { recursive: true });
 printLine(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || ending.signal.aborted ? 1 : 0;
-
-function runAll(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
-  return runPhases(phases.map(unlessEnded));
-}
 
 async function install(): Promise<Outcome> {
   await Promise.all([installPrograms(), fetchTestPackages()]);
@@ -57,10 +50,7 @@ function unlessEnded({ name, run }: Phase): Phase {
 
 async function runVitest(): Promise<Outcome> {
   const args = ['run', '--reporter=json', `--outputFile=${vitestReport}`];
-  const { code, output } = await run('vitest', args, {
-    signal: ending.signal,
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
-  });
+  const { code, output } = await run('vitest', args, { signal: ending.signal });
   return judge(readVitestReport, vitestReport, code, output);
 }
 

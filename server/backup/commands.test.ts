@@ -85,7 +85,7 @@ function expectRefusal({ code, output, errors }: CommandOutcome, reason: string)
 const besideDatabase = (dataFolder: string) =>
   readdirSync(dataFolder).filter((name) => !name.startsWith('database'));
 
-describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
+describe('npm run move-to-postgres', { timeout: 600_000 }, () => {
   const move = (url = postgres.url ?? '') =>
     runCommand(['move-to-postgres'], { DATA_DIR: data, DATABASE_URL: url });
 
@@ -147,7 +147,7 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
   });
 });
 
-describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
+describe('npm run backup and npm run restore', { timeout: 600_000 }, () => {
   it('keep every row of an embedded database, and refuse whatever would replace something', async () => {
     fillData();
     const file = join(folder, 'one.backup');
@@ -211,7 +211,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
 });
 
 it('backup, restore and move-to-postgres are refused while a server uses the embedded database', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   fillData();
   const file = join(folder, 'one.backup');

@@ -33,7 +33,7 @@ async function addUser(email: string): Promise<string> {
   return id;
 }
 
-it('grants, deducts and shows credits, and audits the books', { timeout: 180_000 }, async () => {
+it('grants, deducts and shows credits, and audits the books', { timeout: 600_000 }, async () => {
   const id = await addUser('Ada@example.com');
   const granted = await admin('grant', 'ada@example.com', '50');
   expect(granted).toEqual({

@@ -7,7 +7,7 @@ const required = ['granted', 'stopped', 'held', 'not_enough', 'known', 'reused',
 
 describeDatabases((open) => {
   it('keeps the books like the reference model, in random sequences', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     const { db } = await open();
     const counts = await checkBooks(db, { sequences: 150, seed: 20261121 });

@@ -1,4 +1,4 @@
 // @module-tag slow
 import { describeJobKills } from '../../testing/jobs/describe-job-kills.ts';
 
-describeJobKills({ rounds: 3, timeoutMs: 180_000 });
+describeJobKills({ rounds: 3, timeoutMs: 600_000 });

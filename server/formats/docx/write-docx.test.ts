@@ -189,7 +189,7 @@ const files = [
 ] as const;
 
 if (process.env.PROVE === '1')
-  it('makes files that the schemas of Word allow', { timeout: 120_000 }, async () => {
+  it('makes files that the schemas of Word allow', { timeout: 600_000 }, async () => {
     const validator = await fetchWordValidator();
     try {
       for (const [name, write] of files)

@@ -249,5 +249,8 @@ function focusItem(list: HTMLOListElement | null, { index, stays }: NextFocus): 
   // The button that moved it may be off at its new place.
   if (stays && item.contains(document.activeElement) && !document.activeElement?.matches(':disabled')) return;
   const text = item.querySelector<HTMLElement>('.value-box');
-  (text ?? item.querySelector<HTMLElement>('.block-kind, button'))?.focus();
+  const target = text ?? item.querySelector<HTMLElement>('.block-kind, button');
+  target?.focus();
+  // Where items above changed places, the browser may move the page once more after this.
+  requestAnimationFrame(() => target?.scrollIntoView?.({ block: 'nearest' }));
 }
