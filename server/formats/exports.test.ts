@@ -290,19 +290,23 @@ describeDatabases((open) => {
     expect(code).toBe('nothing_to_export');
   });
 
-  it('makes every format, and its preview has the bytes of its file', async () => {
+  it('makes every format under a sound name, and its preview has the bytes of its file', async () => {
     await setPlan('pro');
+    const name = '=cmd|"/c calc"!A1 ../..\\x \u202Egpj 🎬 CON';
+    await client.read('PATCH', urls.project(client.projectId), { name });
     const scripted = await client.add({ kind: 'SCRIPT', content: script('Forty.') });
     const told = await client.add({ kind: 'STORY', content: story('The boat was late.') });
     for (const format of Object.keys(exportFormats) as ExportFormat[]) {
-      if (format === 'archive') continue;
       const { material, mediaType, ending } = exportFormats[format];
-      const pieces = [material === 'prose' ? told.id : scripted.id];
+      const pieces = format === 'archive' ? [] : [material === 'prose' ? told.id : scripted.id];
       const seen = await preview({ format, pieces });
       expect(seen.fileName, format).toMatch(new RegExp(`\\.${ending}$`));
       const response = await send({ format, pieces, hash: seen.hash });
       expect([format, response.status]).toEqual([format, 200]);
       expect(response.headers.get('content-type')).toBe(mediaType);
+      const disposition = response.headers.get('content-disposition') ?? '';
+      expect(disposition).toMatch(/^attachment; filename="[ -!#-~]+"; filename\*=UTF-8''[\w%.!~-]+$/);
+      expect(disposition, format).not.toMatch(/\/|\\|%2F|%5C|%E2%80%AE/i);
       const bytes = await response.arrayBuffer();
       // A PDF and a Word file say when they were made.
       if (seen.sight.type === 'text') expect([format, bytes.byteLength]).toEqual([format, seen.bytes]);
