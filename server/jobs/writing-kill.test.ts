@@ -1,4 +1,4 @@
 // @module-tag slow
 import { describeWritingKills } from '../../testing/jobs/describe-writing-kills.ts';
 
-describeWritingKills({ rounds: 4, timeoutMs: 240_000 });
+describeWritingKills({ rounds: 4, timeoutMs: 600_000 });

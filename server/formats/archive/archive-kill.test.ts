@@ -1,4 +1,4 @@
 // @module-tag slow
 import { describeArchiveKills } from '../../../testing/formats/describe-archive-kills.ts';
 
-describeArchiveKills(1, 240_000);
+describeArchiveKills(1, 600_000);

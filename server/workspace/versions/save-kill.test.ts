@@ -1,4 +1,4 @@
 // @module-tag slow
 import { describeSaveKills } from '../../../testing/describe-save-kills.ts';
 
-describeSaveKills({ rounds: 1, timeoutMs: 240_000 });
+describeSaveKills({ rounds: 1, timeoutMs: 600_000 });
