@@ -121,8 +121,8 @@ async function addBook(client: ElementClient): Promise<string[]> {
 
 async function addScript(client: ElementClient): Promise<string[]> {
   const ids: string[] = [];
-  for (const scenes of screenplayToScripts(longScript(118), createLossCounter()))
-    ids.push((await client.add({ kind: 'SCRIPT', content: { scenes } })).id);
+  for (const content of screenplayToScripts(longScript(118), createLossCounter()))
+    ids.push((await client.add({ kind: 'SCRIPT', content })).id);
   return ids;
 }
 
