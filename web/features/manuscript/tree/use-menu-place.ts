@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where the menu of a row lies: in its line, whatever stands above it and however high rows are. */
+/** Where the menu of a row lies: in its line, wherever that is and however high. */
 export function useMenuPlace(
   list: RefObject<HTMLElement | null>,
   rowId: string | null,
