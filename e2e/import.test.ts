@@ -243,7 +243,9 @@ test('the import is done by keyboard alone, is accessible, and fits 360 pixels',
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 
   const title = dialog.getByRole('textbox', { name: 'Title of Fog' });
-  await expect(dialog.getByRole('region', { name: 'The Lamp.fountain' })).toBeFocused();
+  await expect(
+    dialog.getByRole('region', { name: 'The Lamp.fountain' }).locator('> div').first(),
+  ).toBeFocused();
   await tabTo(page, title);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Mist');

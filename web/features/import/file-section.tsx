@@ -29,17 +29,17 @@ export function FileSection({
   onLook: (id: string) => void;
   onRemove: () => void;
 }) {
-  const section = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   // A file that was chosen by keyboard stands before the button that chose it.
   useEffect(() => {
-    if (document.activeElement === picker.current) section.current?.focus({ preventScroll: true });
+    if (document.activeElement === picker.current) head.current?.focus({ preventScroll: true });
   }, [picker]);
   const isStored = work.take.done.has(id);
   const isOver = reading.kind === 'read' || reading.kind === 'failed';
   const rows = work.rows.get(id);
   return (
-    <section className="im-section" ref={section} tabIndex={-1} aria-label={file.name}>
-      <div className="im-file">
+    <section className="im-section" aria-label={file.name}>
+      <div className="im-file" ref={head} tabIndex={-1}>
         {reading.kind === 'reading' ? <Spinner /> : <Icon name="file-text" />}
         <div>
           <b>{file.name}</b>
