@@ -28,12 +28,13 @@ export async function readAndCheck(bytes: Uint8Array, fileName: string): Promise
     format,
     losses,
     pieces: [
-      ...pieces.map(({ kind, title, content }) => ({
+      ...pieces.map(({ kind, title, content, isLong }) => ({
         as: 'new',
         elementId: randomUUID(),
         kind,
         title,
         content,
+        asManuscript: isLong,
       })),
       ...names.map(([kind, name]) => ({ as: 'name', elementId: randomUUID(), kind, name })),
     ],

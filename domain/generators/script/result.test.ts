@@ -96,3 +96,9 @@ describe('the answer of a script', () => {
     expect(result.check(script(say('INES', 'No.')), {})).toBeNull();
   });
 });
+
+it('has no title of its own, and none at all only where nothing is in it', () => {
+  const titlePage = [{ key: 'Title', value: 'The Lamp' }];
+  expect(result.title({ scenes: [] }, {})).toBe('');
+  expect(result.title({ scenes: [], title_page: titlePage }, {})).toBeNull();
+});

@@ -51,8 +51,11 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
     dueWords: scriptDueWords,
   },
   // A slugline names a place, not the script.
-  title: ({ scenes }) =>
-    scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',
+  title: ({ scenes, title_page = [] }) =>
+    title_page.length > 0 ||
+    scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0)
+      ? null
+      : '',
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   blocks,
   render: renderScript,
