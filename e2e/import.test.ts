@@ -231,7 +231,7 @@ test('the import is done by keyboard alone, is accessible, and fits 360 pixels',
   const dialog = page.getByRole('dialog', { name: 'Import into The Unlit Hour' });
   const picker = dialog.getByRole('button', { name: 'Choose a file' });
   await expect(picker).toBeFocused();
-  // Asked for long before it opens: until the browser knows of it, a chooser opens unseen.
+  // Listened for early: a chooser that opens before the browser knows of the listener is lost.
   const opened = page.waitForEvent('filechooser', { timeout: 60_000 });
   await expectAccessibleAtBoth(page, dialog);
   await page.keyboard.press('Enter');

@@ -17,6 +17,13 @@ export function readEmphasis(text: string): Run[] {
     ]);
 }
 
+/** A text without the marks of its emphasis. */
+export function withoutEmphasis(text: string): string {
+  return readEmphasis(text)
+    .map((run) => run.text)
+    .join('');
+}
+
 function readLine(line: string): Run[] {
   const marks = findMarks(line);
   const lastCloser: Partial<Record<Flag, number>> = {};

@@ -110,10 +110,7 @@ export const losses = {
     kept: 'whole',
     sentence: 'A scene was longer than one text can be and became two or more.',
   },
-  readings: {
-    kept: 'dropped',
-    sentence: 'How characters are read, in small type above them, was left out.',
-  },
+  ruby: { kept: 'dropped', sentence: 'Ruby, the small readings above characters, was left out.' },
   hidden_text: { kept: 'dropped', sentence: 'Hidden text was left out.' },
   fields_fixed: {
     kept: 'as_text',

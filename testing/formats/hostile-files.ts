@@ -95,7 +95,7 @@ const strangers: HostileFile[] = [
     answer: refused('other_word_file'),
   },
   {
-    about: 'RTF without an end to its groups',
+    about: 'RTF whose groups never end',
     name: 'a.rtf',
     file: () => bytes(`{\\rtf1 ${'{'.repeat(200_000)}`),
     answer: refused('too_deep'),

@@ -1,4 +1,4 @@
-import { childOf, elementsWithin, textOf, type XmlElement } from '../xml.ts';
+import { childOf, elementsWithin, type XmlElement } from '../xml.ts';
 import { resolvePath } from './resolve-path.ts';
 
 /** The titles of a page's places by their ids; '' is its beginning. */
@@ -11,8 +11,8 @@ export type PlaceTitles = ReadonlyMap<string, string>;
  */
 export function readContents(root: XmlElement, path: string): Map<string, Map<string, string>> {
   const titles = new Map<string, Map<string, string>>();
-  const add = (address: string | undefined, title: string) => {
-    const shown = title.replaceAll(/\s+/g, ' ').trim();
+  const add = (address: string | undefined, label: XmlElement | undefined) => {
+    const shown = label === undefined ? '' : wholeText(label).replaceAll(/\s+/g, ' ').trim();
     if (address === undefined || shown === '') return;
     const page = resolvePath(path, address);
     const places = titles.get(page) ?? new Map<string, string>();
@@ -22,14 +22,13 @@ export function readContents(root: XmlElement, path: string): Map<string, Map<st
   };
   for (const element of elementsWithin(root))
     if (element.name === 'navPoint')
-      add(childOf(element, 'content')?.attributes.src, wholeText(childOf(element, 'navLabel')));
+      add(childOf(element, 'content')?.attributes.src, childOf(element, 'navLabel'));
     else if (element.name === 'nav' && (element.attributes['epub:type'] ?? 'toc') === 'toc')
-      for (const link of elementsWithin(element))
-        if (link.name === 'a') add(link.attributes.href, wholeText(link));
+      for (const link of elementsWithin(element)) if (link.name === 'a') add(link.attributes.href, link);
   return titles;
 }
 
-function wholeText(element: XmlElement | undefined): string {
-  if (element === undefined) return '';
-  return [element, ...elementsWithin(element)].map(textOf).join(' ');
+/** All the text within an element, in its order. */
+function wholeText(element: XmlElement): string {
+  return element.children.map((child) => (typeof child === 'string' ? child : wholeText(child))).join('');
 }

@@ -42,7 +42,7 @@ const blockNames = new Set([
   ],
 ]);
 
-/** What a book says of its pages elsewhere. `titles`: of places that no heading names. */
+/** What a book says of a page elsewhere. `titles`: for books that have no headings. */
 export type PageContext = { readonly looks: ClassLooks; readonly titles: PlaceTitles };
 
 /**
@@ -71,8 +71,12 @@ export function readXhtml(
     if (isTitle) isGivenFound = true;
     else blocks.push({ type: 'block', block: { type: 'paragraph', runs: kept } });
   };
-  const headWith = (title: string | undefined) => {
+  const unused = new Map(titles);
+  /** Puts the title of a place before it; an id that is there twice has it once. */
+  const headPlace = (id: string) => {
+    const title = unused.get(id);
     if (title === undefined) return;
+    unused.delete(id);
     close();
     blocks.push({ type: 'heading', level: 1, runs: [{ text: title }] });
     given = title;
@@ -82,7 +86,7 @@ export function readXhtml(
     if (name === 'img' || name === 'image') losses.add('images', place);
     if (skipped.has(name)) {
       if (name === 'svg') losses.add('images', place);
-      else if (name === 'rt') losses.add('readings', place);
+      else if (name === 'rt') losses.add('ruby', place);
       else if (name !== 'head' && name !== 'style' && name !== 'rp') losses.add('html_as_text', place);
       return;
     }
@@ -91,7 +95,7 @@ export function readXhtml(
       hasNavigation = true;
       return;
     }
-    headWith(titles.get(element.attributes.id ?? ' '));
+    if (element.attributes.id !== undefined) headPlace(element.attributes.id);
     if (name === 'ol') losses.add('list_numbers', place);
     if (name === 'table') losses.add('tables_flattened', place);
     if (name === 'br') runs.push({ text: '\n' });
@@ -119,7 +123,7 @@ export function readXhtml(
       }
   };
 
-  headWith(titles.get(''));
+  headPlace('');
   visit(childOf(root, 'body') ?? root, {});
   close();
   // What stood above a list of chapters alone, or above a picture, heads nothing.

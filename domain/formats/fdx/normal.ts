@@ -1,4 +1,4 @@
-import { readEmphasis } from '../emphasis.ts';
+import { readEmphasis, withoutEmphasis } from '../emphasis.ts';
 import { isBracketed, speechOf, withoutBrackets } from '../fountain/normal.ts';
 import { noteSpans, splitNotes } from '../fountain/notes.ts';
 import { printable } from '../printable.ts';
@@ -113,22 +113,15 @@ function withoutNewNotes(text: string): string {
   if (noteSpans(text).next().done === true) return text;
   return text
     .split('\n')
-    .map((line) => writeEmphasis([{ text: plainText(line).replaceAll(/\[{2,}/g, '[') }]))
+    .map((line) => writeEmphasis([{ text: withoutEmphasis(line).replaceAll(/\[{2,}/g, '[') }]))
     .join('\n');
 }
 
 /** The name of a speech without an extension such as (V.O.), and without marks. */
 export function bareName(character: string): string {
-  const name = plainText(character);
+  const name = withoutEmphasis(character);
   const open = name.indexOf('(');
   return open > 0 ? name.slice(0, open).trim() : name.trim();
-}
-
-/** A text without marks. */
-export function plainText(text: string): string {
-  return readEmphasis(text)
-    .map((run) => run.text)
-    .join('');
 }
 
 function oneLine(text: string): string {

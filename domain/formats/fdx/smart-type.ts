@@ -1,6 +1,7 @@
+import { withoutEmphasis } from '../emphasis.ts';
 import type { ScreenplayBlock } from '../screenplay.ts';
 import { escapeXml } from '../xml.ts';
-import { bareName, plainText } from './normal.ts';
+import { bareName } from './normal.ts';
 
 /** The lists from which Final Draft completes what is typed: people, places, times of day. */
 export function smartType(blocks: readonly ScreenplayBlock[]): string[] {
@@ -14,9 +15,9 @@ export function smartType(blocks: readonly ScreenplayBlock[]): string[] {
     else if (block.type === 'dual_dialogue') {
       addName(block.left.character);
       addName(block.right.character);
-    } else if (block.type === 'transition') transitions.add(plainText(block.text));
+    } else if (block.type === 'transition') transitions.add(withoutEmphasis(block.text));
     else if (block.type === 'heading') {
-      const [place = '', ...rest] = withoutIntro(plainText(block.text)).split(' - ');
+      const [place = '', ...rest] = withoutIntro(withoutEmphasis(block.text)).split(' - ');
       locations.add(place.trim());
       if (rest.length > 0) times.add(rest.at(-1)?.trim() ?? '');
     }

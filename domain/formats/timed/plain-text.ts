@@ -1,4 +1,4 @@
-import { readEmphasis } from '../emphasis.ts';
+import { withoutEmphasis } from '../emphasis.ts';
 import { readNoted } from '../noted-text.ts';
 import { createWordTally } from '../word-tally.ts';
 
@@ -9,9 +9,7 @@ export function notedLines(whole: string): string[] {
 
 /** A text of a screenplay without marks of emphasis, its lines without blanks around them. */
 export function plainLines(text: string): string[] {
-  return readEmphasis(text.replace(/\r\n?/g, '\n'))
-    .map(({ text }) => text)
-    .join('')
+  return withoutEmphasis(text.replace(/\r\n?/g, '\n'))
     .split('\n')
     .map((line) => line.trim());
 }

@@ -12,7 +12,7 @@ const counted: Readonly<Record<string, LossCode>> = {
   'wps:txbx': 'text_boxes',
   'w:altChunk': 'remote_left_out',
   'w:commentReference': 'comments_left_out',
-  'w:rt': 'readings',
+  'w:rt': 'ruby',
 };
 
 /** Counts what a Word document has besides its text. Places are paragraphs, from 1. */

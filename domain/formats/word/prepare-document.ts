@@ -1,17 +1,17 @@
 /**
  * The document part of a Word file, well-formed, so that all its words are where its reader looks
- * for them: formulas become text, what only holds text is opened, a big first letter joins the
+ * for them: formulas become text, wrapped runs are unwrapped, a big first letter joins the
  * paragraph that it begins, and a paragraph that starts a page has the break in it.
  */
 export function prepareWordDocument(xml: string): string {
-  return startPages(joinDropCaps(openHolders(mathAsText(xml))));
+  return startPages(joinDropCaps(unwrapRuns(mathAsText(xml))));
 }
 
 /**
- * Fields that show a text, texts that run against their paragraph, and characters with a reading
- * above them hold runs; 'off' is one of Word's three ways to say no.
+ * Unwraps the runs in fields, text directions and ruby, and writes line breaks and 'off' in the
+ * one way that the reader knows.
  */
-function openHolders(xml: string): string {
+function unwrapRuns(xml: string): string {
   return xml
     .replace(/<(\/?)w:(?:fldSimple|dir|bdo|ruby|rubyBase)(?=[\s/>])/g, '<$1w:ins')
     .replace(/<w:cr(?=[\s/>])/g, '<w:br')

@@ -83,7 +83,7 @@ it('reads a book whose text is in its navigation document, and leaves out lists 
   expect(apart.text).toBe('x = y');
 });
 
-it('reads what Word shows of fields, of texts against their paragraph, and of characters with a reading', async () => {
+it('reads what Word shows of fields, text directions and ruby', async () => {
   const run = (inner: string) => `<w:r>${inner}</w:r>`;
   const word = (text: string) => run(`<w:t xml:space="preserve">${text}</w:t>`);
   const body = [
@@ -96,7 +96,7 @@ it('reads what Word shows of fields, of texts against their paragraph, and of ch
   const file = wordFile(body.map((paragraph) => `<w:p>${paragraph}</w:p>`).join(''));
   expect(await storyOf(file)).toMatchObject({
     text: 'The Lamp\n\nOne two\n\nAbove\nbelow\n\n本\n\nupright *slanted*',
-    losses: ['readings 1'],
+    losses: ['ruby 1'],
   });
 });
 
@@ -126,6 +126,14 @@ describe('a book without a heading', () => {
     { body: '<p>Thank you.</p>' },
   ];
 
+  it('has each chapter once, however often its place is there', async () => {
+    const label = '<span>1. </span>The <b>Q</b>uay';
+    const nav = { body: `<nav epub:type="toc"><a href="p0.xhtml#one">${label}</a></nav>`, properties: 'nav' };
+    const page = { body: `<div>${'<p id="one">She waited.</p>'.repeat(3)}</div>` };
+    const { text } = await storyOf(bookFile('Lights', [page, nav]));
+    expect(text).toBe('## 1. The Quay\n\nShe waited.\n\nShe waited.\n\nShe waited.');
+  });
+
   it('has the chapters that its list of chapters names', async () => {
     expect((await storyOf(bookFile('Lights', pages, [ncx]))).text).toBe(
       '## Part One\n\n## 1. The Quay\n\nShe waited.\n\n## 2. The Lamp\n\nIt was out.\n\n## Afterword\n\nThank you.',
@@ -149,6 +157,6 @@ it('takes emphasis from the stylesheet of a book, and reads a package whose name
   expect(await storyOf(file)).toEqual({
     title: 'Lights',
     text: 'He read *The Lamp* and **left**, 本 *in hand*.',
-    losses: ['readings 1'],
+    losses: ['ruby 1'],
   });
 });

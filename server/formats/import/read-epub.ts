@@ -120,7 +120,7 @@ function textOfPart(bytes: Uint8Array | undefined): string {
   return bytes === undefined ? '' : decodeBytes(bytes).text;
 }
 
-/** Without one that names a file of rules, which nobody fetches. */
+/** Without a DOCTYPE that refers to a DTD elsewhere, which is never fetched. */
 function withoutDoctype(text: string): string {
   return text.replace(/<!DOCTYPE[^>[]*>/i, '');
 }

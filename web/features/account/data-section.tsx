@@ -62,8 +62,8 @@ export function DataSection({
         <div>
           <b>An archive of your projects</b>
           <span className="meta">
-            Every version, and nothing about your account. Import it in Projects, here or elsewhere; files of
-            up to {formatBytes(limits.archiveBytes)} can be imported.
+            Every version, and nothing about your account. You can import it in Projects, here or elsewhere,
+            if it is {formatBytes(limits.archiveBytes)} or smaller.
           </span>
         </div>
         <a

@@ -7,5 +7,5 @@ it('says of an archive what it holds, and when it is too large to be imported ag
   const archive = { pages: null, words: 0, bytes: 2 * 1024 * 1024, holds: { elements: 12, versions: 80 } };
   const said = (bytes: number) => formatFile({ ...archive, bytes } as ExportPreview);
   expect(said(archive.bytes)).toBe('12 elements, 80 versions, 2 MB. Exporting costs no credits.');
-  expect(said(limits.archiveBytes + 1)).toMatch(/25 MB can be kept, but not be imported again\.$/);
+  expect(said(limits.archiveBytes + 1)).toMatch(/25 MB can be kept, but not imported again\.$/);
 });

@@ -20,7 +20,7 @@ export function formatFile({ pages, words, bytes, holds }: ExportPreview): strin
   return [
     `${parts.join(', ')}. Exporting costs no credits.`,
     ...(isTooLarge
-      ? [`Files of more than ${formatBytes(limits.archiveBytes)} can be kept, but not be imported again.`]
+      ? [`Files of more than ${formatBytes(limits.archiveBytes)} can be kept, but not imported again.`]
       : []),
   ].join(' ');
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, memo } from 'react';
-import { readEmphasis } from '../../../domain/formats/emphasis.ts';
+import { withoutEmphasis } from '../../../domain/formats/emphasis.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { limits } from '../../../domain/limits.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
@@ -63,7 +63,7 @@ export const PieceListRow = memo(function PieceListRow({
           {formatPiece(piece)}.{piece.isLong && ' It comes in as a manuscript, in chapters and scenes.'}
           {existing !== null && ` There is one of this name in the project.`}
         </p>
-        {opening !== '' && <p className="im-opening">{unmarked(opening)}</p>}
+        {opening !== '' && <p className="im-opening">{withoutEmphasis(opening)}</p>}
       </div>
       <div className="im-piece-acts">
         {existing !== null && (
@@ -91,10 +91,3 @@ export const PieceListRow = memo(function PieceListRow({
     </li>
   );
 });
-
-/** A text without the marks of its emphasis. */
-function unmarked(text: string): string {
-  return readEmphasis(text)
-    .map((run) => run.text)
-    .join('');
-}
