@@ -241,6 +241,9 @@ test('the import is done by keyboard alone, is accessible, and fits 360 pixels',
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // Only what is inside scrolls: its head and foot stay where they are.
+  await dialog.evaluate((element) => element.scrollBy(0, 999));
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
 
   const title = dialog.getByRole('textbox', { name: 'Title of Fog' });
   await expect(

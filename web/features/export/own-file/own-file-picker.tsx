@@ -31,7 +31,7 @@ export function OwnFilePicker({
 
   return (
     <fieldset
-      className={isOver ? 'xp-set xp-own is-over' : 'xp-set xp-own'}
+      className={isOver ? 'large-set xp-own is-over' : 'large-set xp-own'}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
