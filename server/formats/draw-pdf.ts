@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { languageTag } from '../../domain/formats/direction.ts';
 import { fileOf, fontFiles, fontSize, styleOf } from '../../domain/formats/layout/fonts.ts';
 import { type Page, type PageLine, type Pages, papers } from '../../domain/formats/layout/page.ts';
+import { isPlain } from '../../domain/formats/layout/signs.ts';
 import type { Run } from '../../domain/formats/runs.ts';
 import { createWordTally } from '../../domain/formats/word-tally.ts';
 import type { Written } from '../../domain/formats/written.ts';
@@ -160,7 +161,7 @@ function createTextPen(
 
 /** Parts of a text that one font file has, as few as can be. */
 function partsOf(text: string, face: Pages['face']): { file: number; text: string }[] {
-  if (/^[ -~]*$/.test(text)) return [{ file: 0, text }];
+  if (isPlain(text)) return [{ file: 0, text }];
   const parts: { file: number; text: string }[] = [];
   let file = 0;
   for (const sign of text) {

@@ -1,5 +1,6 @@
 import { fontSize } from '../../domain/formats/layout/fonts.ts';
 import type { Pages } from '../../domain/formats/layout/page.ts';
+import { isPlain } from '../../domain/formats/layout/signs.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -29,7 +30,7 @@ export function createTextDrawing(
   const shaped = new Map<string, Map<string, string | null>>();
 
   const piecesOf = (text: string) =>
-    face === 'courier' && /^[ -~]*$/.test(text) ? text : (text.match(/[^ ]* |[^ ]+/g) ?? []);
+    face === 'courier' && isPlain(text) ? text : (text.match(/[^ ]* |[^ ]+/g) ?? []);
 
   /** The operands of TJ for a word and its blank; null if signs stand above or below the line. */
   function shape(word: string): string | null {

@@ -2,7 +2,16 @@ import type { LossCounter } from '../losses.ts';
 import { fontSize, hasSign, widthOf } from './fonts.ts';
 import type { Pages } from './page.ts';
 
-const printable = /^[ -~]*$/;
+/**
+ * Whether a text has nothing but signs of western Europe (ASCII, Latin-1 and its quotation marks
+ * and dashes). The first file of each face has all of them, each is one column wide, and
+ * composing (NFC) changes none.
+ */
+export function isPlain(text: string): boolean {
+  return plain.test(text);
+}
+
+const plain = /^[ -~\u00A1-\u00AC\u00AE-\u00FF‘’“”–—…]*$/;
 /**
  * Hebrew, Arabic and the other scripts from right to left (Unicode, DerivedBidiClass, R and AL).
  */
@@ -15,7 +24,7 @@ const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
  * counted: of text from right to left the words, else the signs.
  */
 export function drawable(line: string, face: Pages['face'], place: number, losses: LossCounter): string {
-  if (printable.test(line)) return line;
+  if (isPlain(line)) return line;
   let kept = '';
   let isWithinWord = false;
   const dropped = { rtl_not_drawn: 0, signs_removed: 0, sign_not_in_font: 0 };
@@ -39,7 +48,7 @@ export function drawable(line: string, face: Pages['face'], place: number, losse
 
 /** Columns of a text up to each of its places, in a face whose signs are all equally wide. */
 export function columnEdges(text: string): (place: number) => number {
-  if (printable.test(text)) return (place) => place;
+  if (isPlain(text)) return (place) => place;
   return edgesOf(text, (sign) => (widthOf('courier', sign, {}) > fontSize / 4 ? 1 : 0));
 }
 
