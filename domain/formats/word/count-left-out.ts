@@ -1,5 +1,5 @@
 import type { LossCode, LossCounter } from '../losses.ts';
-import { elementsWithin, type XmlElement } from '../xml.ts';
+import { childOf, elementsWithin, type XmlElement } from '../xml.ts';
 
 /** Elements of a Word document, and what becomes of them. */
 const counted: Readonly<Record<string, LossCode>> = {
@@ -18,9 +18,22 @@ const counted: Readonly<Record<string, LossCode>> = {
 /** Counts what a Word document has besides its text. Places are paragraphs, from 1. */
 export function countWordLosses(document: XmlElement, losses: LossCounter): void {
   let paragraph = 0;
-  for (const { name } of elementsWithin(document)) {
+  for (const element of elementsWithin(document)) {
+    const { name } = element;
     if (name === 'w:p') paragraph += 1;
-    const code = Object.hasOwn(counted, name) ? counted[name] : undefined;
+    const code = isHiddenRun(element)
+      ? 'hidden_text'
+      : Object.hasOwn(counted, name)
+        ? counted[name]
+        : undefined;
     if (code !== undefined) losses.add(code, Math.max(1, paragraph));
   }
+}
+
+/** Whether it is a run that Word shows nobody, without another in it. */
+function isHiddenRun(element: XmlElement): boolean {
+  if (element.name !== 'w:r') return false;
+  const vanish = childOf(childOf(element, 'w:rPr'), 'w:vanish');
+  if (vanish === undefined || !['1', 'true', 'on'].includes(vanish.attributes['w:val'] ?? '1')) return false;
+  return !elementsWithin(element).some(({ name }) => name === 'w:r');
 }

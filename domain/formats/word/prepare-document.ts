@@ -1,10 +1,11 @@
 /**
  * The document part of a Word file, well-formed, so that all its words are where its reader looks
- * for them: formulas become text, wrapped runs are unwrapped, a big first letter joins the
- * paragraph that it begins, and a paragraph that starts a page has the break in it.
+ * for them: formulas become text, wrapped runs are unwrapped, hidden ones are gone, a big first
+ * letter joins the paragraph that it begins, and a paragraph that starts a page has the break in
+ * it.
  */
 export function prepareWordDocument(xml: string): string {
-  return startPages(joinDropCaps(unwrapRuns(mathAsText(xml))));
+  return startPages(joinDropCaps(withoutHiddenRuns(unwrapRuns(mathAsText(xml)))));
 }
 
 /**
@@ -17,6 +18,24 @@ function unwrapRuns(xml: string): string {
     .replace(/<w:cr(?=[\s/>])/g, '<w:br')
     .replace(/<\/w:cr>/g, '</w:br>')
     .replace(/(<w:(?:b|i|u|caps)) w:val="off"/g, '$1 w:val="0"');
+}
+
+/** Without the runs that Word shows nobody. One that holds other runs, as a text box does, stays. */
+function withoutHiddenRuns(xml: string): string {
+  let shown = '';
+  let done = 0;
+  for (const { index, 0: opening } of xml.matchAll(/<w:r(?: [^>]*)?>\s*<w:rPr>/g)) {
+    const from = index + opening.length;
+    const close = xml.indexOf('</w:rPr>', from);
+    // What the run looked like before a tracked change says nothing of what it looks like now.
+    const [look = ''] = xml.slice(from, close).split('<w:rPrChange', 1);
+    if (index < done || !/<w:vanish(?: w:val="(?:1|true|on)")?\s*\/>/.test(look)) continue;
+    const end = xml.indexOf('</w:r>', close) + '</w:r>'.length;
+    if (/<w:r[ >]/.test(xml.slice(from, end))) continue;
+    shown += xml.slice(done, index);
+    done = end;
+  }
+  return shown + xml.slice(done);
 }
 
 /** Runs and texts of a formula as those of a paragraph; all else of it as what only holds them. */

@@ -100,6 +100,23 @@ it('reads what Word shows of fields, text directions and ruby', async () => {
   });
 });
 
+it('leaves out what Word hides, counted, and nothing else', async () => {
+  const run = (look: string, text: string) =>
+    `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body = [
+    run('<w:b/><w:vanish/>', 'To do: the fog. '),
+    run('<w:vanish w:val="true"/>', 'Ask Jonas. '),
+    run('<w:vanish w:val="0"/>', 'She '),
+    run('<w:i/><w:rPrChange w:id="1" w:author="J"><w:rPr><w:vanish/></w:rPr></w:rPrChange>', 'waited'),
+    run('<w:specVanish/>', '.'),
+  ].join('');
+  const mark = '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>';
+  expect(await storyOf(wordFile(`<w:p>${mark}${body}</w:p>`))).toMatchObject({
+    text: 'She *waited*.',
+    losses: ['hidden_text 2'],
+  });
+});
+
 describe('a book without a heading', () => {
   const ncx = {
     name: 'toc.ncx',
