@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { paginate } from '../../domain/formats/layout/paginate.ts';
 import { makePieces } from '../../domain/formats/layout/script-pieces.ts';
 import { createLossCounter } from '../../domain/formats/losses.ts';
+import { corporaFolder } from '../../testing/formats/corpora-folder.ts';
 import { readPagedFdx } from '../../testing/formats/read-paged-fdx.ts';
 
 const look = { hasSceneNumbers: false, hasBoldHeadings: false, printsNotes: false };
@@ -20,7 +21,7 @@ function differences(path: string): number[] {
 }
 
 it('sets scenes on the pages that other programs wrote into their files', () => {
-  const folder = join(process.env.CORPORA ?? 'CORPORA is not set', 'fdx');
+  const folder = join(corporaFolder(), 'fdx');
   const files = readdirSync(folder).filter((name) => name.endsWith('.fdx'));
   const rearview = files.find((name) => name.endsWith('rearview.fdx')) ?? 'rearview.fdx';
   const same = differences(join(folder, rearview));

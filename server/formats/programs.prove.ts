@@ -6,6 +6,7 @@ import { countProseWords } from '../../domain/formats/count-words.ts';
 import { writeProseMarkdown } from '../../domain/formats/markdown/write-prose.ts';
 import type { Prose } from '../../domain/formats/prose.ts';
 import { storyToProse } from '../../domain/formats/story-to-prose.ts';
+import { corporaFolder } from '../../testing/formats/corpora-folder.ts';
 import { longStory } from '../../testing/formats/long-story.ts';
 import { missingWord, wordsIn, wordsOfProse } from '../../testing/formats/read-back.ts';
 import { runProgram } from '../../testing/formats/run-program.ts';
@@ -36,9 +37,10 @@ function bookOf(text: string): Prose {
 
 /** CORPORA names a folder with foreign files; of these, `prose` has a novel of 210,000 words. */
 async function readNovel(): Promise<string> {
-  const { CORPORA } = process.env;
-  if (CORPORA === undefined) throw new Error('This needs CORPORA, the folder with foreign files.');
-  const text = await readFile(join(CORPORA, 'prose/stdlib-js__datasets-moby-dick__moby-dick.txt'), 'utf8');
+  const text = await readFile(
+    join(corporaFolder(), 'prose/stdlib-js__datasets-moby-dick__moby-dick.txt'),
+    'utf8',
+  );
   return text.replace(/^(CHAPTER \d+\. .*|EPILOGUE.*|ETYMOLOGY.*)$/gm, '## $1');
 }
 

@@ -12,13 +12,13 @@ import { findIntoFault } from '../../../testing/fdx/check-written-into.ts';
 import { editScript } from '../../../testing/fdx/edit-script.ts';
 import { findFdxFault } from '../../../testing/fdx/fdx-schema.ts';
 import { mutate } from '../../../testing/fdx/mutate.ts';
+import { corporaFolder } from '../../../testing/formats/corpora-folder.ts';
 import { readXml } from '../read-xml.ts';
 import { readFdx } from './read-fdx.ts';
 import { writeIntoOriginal } from './write-into-fdx.ts';
 
 const options = { paper: 'letter', hasSceneNumbers: true, hasTitlePage: true } as const;
-const folder = process.env.CORPORA ?? '';
-const files = folder === '' ? [] : globSync(join(folder, 'fdx', '*.fdx')).toSorted();
+const files = globSync(join(corporaFolder(), 'fdx', '*.fdx')).toSorted();
 const texts = files.map((path) => [basename(path), readFileSync(path, 'utf8')] as const);
 /** It is a template without a word in its body. */
 const isEmpty = (name: string) => name.includes('NewFile');

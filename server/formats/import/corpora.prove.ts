@@ -1,19 +1,17 @@
-// Reads what other programs wrote, in the folder that the environment variable CORPORA names, or
-// beside the project. Without that folder it fails.
+// Reads what other programs wrote, in the folder that CORPORA names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { openElementClient } from '../../../testing/element-client.ts';
+import { corporaFolder } from '../../../testing/formats/corpora-folder.ts';
 import { mutateFile } from '../../../testing/formats/mutate-file.ts';
 import { readAndCheck } from '../../../testing/formats/read-and-check.ts';
 import { asNew, importClientOf } from '../../../testing/import-client.ts';
 import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
-const folder = process.env.CORPORA ?? fileURLToPath(new URL('../../../../shared/corpora', import.meta.url));
-const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+const paths = readdirSync(corporaFolder(), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name))
   .toSorted();

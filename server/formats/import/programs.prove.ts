@@ -8,10 +8,10 @@ import { readXml } from '../read-xml.ts';
 import { readZip } from '../read-zip.ts';
 import './program-faults.test.ts';
 import './programs.test.ts';
+import { corporaFolder } from '../../../testing/formats/corpora-folder.ts';
 import { readFile } from './read-file.ts';
 
-const folder = process.env.CORPORA ?? '';
-const files = folder === '' ? [] : globSync(join(folder, 'fdx', '*.{osf,fadein}')).toSorted();
+const files = globSync(join(corporaFolder(), 'fdx', '*.{osf,fadein}')).toSorted();
 
 it('has files to read', () => expect(files.length).toBeGreaterThan(0));
 
