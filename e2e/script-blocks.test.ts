@@ -144,6 +144,17 @@ test('every block of a script is typed by its mark in the manuscript, and read t
   await keyboard.press('Control+y');
   await expect.poll(() => newest(page, sceneId)).toMatchObject({ blocks });
 
+  // Fountain of another program is read as it is there.
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await pasteText(page, 'INES ^\n(low)\nNot yet.\n\nThe lamp turns.\n\n> BLACK.\n');
+  const pasted = [
+    { type: 'dialogue', character: 'INES', parenthetical: 'low', line: 'Not yet.' },
+    { type: 'action', text: 'The lamp turns.' },
+    { type: 'transition', text: 'BLACK.' },
+  ];
+  await expect.poll(() => newest(page, sceneId)).toMatchObject({ blocks: [...blocks, ...pasted] });
+
   await page.reload();
   await expect(page.locator('.ProseMirror p[data-line="section"]')).toHaveText('Act two');
   await expect(page.locator('.ProseMirror hr[data-line="page_break"]')).toBeVisible();
@@ -157,6 +168,16 @@ test('every block of a script is typed by its mark in the manuscript, and read t
 async function newest(page: Page, id: string): Promise<unknown> {
   const { current, workingCopy } = Object(await callApi(page, 'GET', urls.element(id)));
   return (workingCopy ?? current).content;
+}
+
+/** Pastes text without formatting where the caret is. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
 }
 
 /** Pictures of a page at both widths and in both themes, where somebody asks for them. */

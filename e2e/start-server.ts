@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverEnvironment } from '../tools/project.mjs';
 
 export const projectRoot = join(import.meta.dirname, '..');
 
@@ -56,13 +57,15 @@ async function startOn(
   const prepared = process.env[preparedFolder];
   if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
   const installed = join(root, 'node_modules/.bin/node');
+  const { PATH, NODE_COMPILE_CACHE } = serverEnvironment();
   const child = fork(join(root, 'server/main.ts'), {
     cwd: root,
     silent: true,
     execArgv: [],
     ...(existsSync(installed) ? { execPath: installed } : {}),
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      NODE_COMPILE_CACHE,
       ...blankSettings(),
       ...generous,
       PORT: String(port),

@@ -60,3 +60,23 @@ type StoredSpeech = Extract<ScriptBlock, { type: 'dual_dialogue' }>['left'];
 function speechOf({ character, keeps_case, parenthetical, line }: StoredSpeech): Speech {
   return { character, ...(keeps_case ? { keepsCase: true as const } : {}), parenthetical, line };
 }
+
+/** A block of a format as it is stored; the other way than `screenplayBlock`. */
+export function storedBlock(block: Exclude<ScreenplayBlock, { type: 'heading' }>): ScriptBlock {
+  switch (block.type) {
+    case 'dialogue':
+      return { type: 'dialogue', ...storedSpeech(block) };
+    case 'dual_dialogue':
+      return { type: 'dual_dialogue', left: storedSpeech(block.left), right: storedSpeech(block.right) };
+    case 'section':
+      return { type: 'section', level: block.level, text: block.text };
+    case 'page_break':
+      return { type: 'page_break' };
+    default:
+      return { type: block.type, text: block.text };
+  }
+}
+
+function storedSpeech({ character, keepsCase, parenthetical, line }: Speech): StoredSpeech {
+  return { character, parenthetical, line, ...(keepsCase ? { keeps_case: true as const } : {}) };
+}

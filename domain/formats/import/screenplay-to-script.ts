@@ -3,7 +3,8 @@ import type { ScriptBlock, ScriptScene } from '../../generators/script/scene.ts'
 import { isLeftAligned } from '../../generators/script/transitions.ts';
 import { limits } from '../../limits.ts';
 import type { LossCounter } from '../losses.ts';
-import type { Screenplay, ScreenplayBlock } from '../screenplay.ts';
+import { storedBlock } from '../scene-blocks.ts';
+import type { Screenplay } from '../screenplay.ts';
 import { fastJsonBytes } from './json-bytes.ts';
 import { type Heading, storable } from './storable-block.ts';
 import { takeTitlePage } from './take-title-page.ts';
@@ -93,24 +94,3 @@ const mostOpening = 20;
 const maxOpeningBytes = 64 * 1024;
 /** Of a scene as JSON, without its texts. */
 const sceneBytes = 60;
-
-function storedBlock(block: Exclude<ScreenplayBlock, { type: 'heading' }>): ScriptBlock {
-  switch (block.type) {
-    case 'dialogue':
-      return { type: 'dialogue', ...storedSpeech(block) };
-    case 'dual_dialogue':
-      return { type: 'dual_dialogue', left: storedSpeech(block.left), right: storedSpeech(block.right) };
-    case 'section':
-      return { type: 'section', level: block.level, text: block.text };
-    case 'page_break':
-      return { type: 'page_break' };
-    default:
-      return { type: block.type, text: block.text };
-  }
-}
-
-type Speech = Extract<ScreenplayBlock, { type: 'dual_dialogue' }>['left'];
-
-function storedSpeech({ character, keepsCase, parenthetical, line }: Speech) {
-  return { character, parenthetical, line, ...(keepsCase ? { keeps_case: true as const } : {}) };
-}

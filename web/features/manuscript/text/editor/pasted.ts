@@ -14,17 +14,6 @@ export function pasteProseText(text: string): Slice {
   return Slice.maxOpen(content);
 }
 
-/** The same for a screenplay: each line is an action. */
-export function pasteScriptText(text: string): Slice {
-  const { action } = scriptSchema.nodes;
-  const lines = tidy(text)
-    .split('\n')
-    .filter((line) => !isBlank(line));
-  return Slice.maxOpen(
-    Fragment.from(lines.map((line) => action.create(null, scriptSchema.text(line.trim())))),
-  );
-}
-
 /** What word processors hide in a page: comments that are conditions, and settings. */
 export function cleanHtml(html: string): string {
   const unstyled = html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
@@ -92,6 +81,7 @@ function divided(paragraph: Node): Node[] {
   return filled.map((piece) => paragraph.copy(Fragment.from(piece)));
 }
 
-function tidy(text: string): string {
+/** A pasted text without what nobody sees. */
+export function tidy(text: string): string {
   return cleanText(text).replaceAll('\u00a0', ' ');
 }

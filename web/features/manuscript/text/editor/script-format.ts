@@ -16,7 +16,7 @@ export const scriptFormat: SceneFormat = {
   read(content) {
     return scriptSchema.nodes.doc.create(
       null,
-      readLines(content).map(({ line }) => toNode(line)),
+      readLines(content).map(({ line }) => lineNode(line)),
     );
   },
   write(document) {
@@ -30,7 +30,7 @@ export const scriptFormat: SceneFormat = {
   },
 };
 
-function toNode(line: ScriptLine): Node {
+export function lineNode(line: ScriptLine): Node {
   const { nodes } = scriptSchema;
   if (line.type === 'dual') return nodes.dual.create({ dual: line.dual });
   if (line.type === 'page_break') return nodes.page_break.create();
@@ -59,7 +59,7 @@ export function typeOf(node: Node): LineType {
   return node.type.name as LineType;
 }
 
-/** Only `toNode` makes such a node. */
+/** Only `lineNode` makes such a node. */
 function dualOf(node: Node): DualDialogue {
   return node.attrs.dual as DualDialogue;
 }
