@@ -20,7 +20,9 @@ function unwrapRuns(xml: string): string {
     .replace(/(<w:(?:b|i|u|caps)) w:val="off"/g, '$1 w:val="0"');
 }
 
-/** Without the runs that Word shows nobody. One that holds other runs, as a text box does, stays. */
+/**
+ * Without the runs that Word shows nobody. One that holds other runs, as a text box does, stays.
+ */
 function withoutHiddenRuns(xml: string): string {
   let shown = '';
   let done = 0;
