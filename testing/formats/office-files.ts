@@ -1,6 +1,17 @@
 import { writeZip, type ZipEntry } from '../../server/formats/write-zip.ts';
 
-const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="m"';
+const spaces = {
+  w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  mc: 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  wp: 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+  a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  v: 'urn:schemas-microsoft-com:vml',
+  wps: 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
+  m: 'http://schemas.openxmlformats.org/officeDocument/2006/math',
+};
+const w = Object.entries(spaces)
+  .map(([prefix, space]) => `xmlns:${prefix}="${space}"`)
+  .join(' ');
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A Word file with this body. */

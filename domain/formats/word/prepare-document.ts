@@ -1,11 +1,11 @@
 /**
  * The document part of a Word file, well-formed, so that all its words are where its reader looks
- * for them: formulas become text, wrapped runs are unwrapped, hidden ones are gone, a big first
- * letter joins the paragraph that it begins, and a paragraph that starts a page has the break in
- * it.
+ * for them: formulas become text, wrapped runs and text boxes are unwrapped, hidden runs are gone,
+ * a big first letter joins the paragraph that it begins, and a paragraph that starts a page has
+ * the break in it.
  */
 export function prepareWordDocument(xml: string): string {
-  return startPages(joinDropCaps(withoutHiddenRuns(unwrapRuns(mathAsText(xml)))));
+  return startPages(joinDropCaps(withoutHiddenRuns(openTextBoxes(unwrapRuns(mathAsText(xml))))));
 }
 
 /**
@@ -17,7 +17,34 @@ function unwrapRuns(xml: string): string {
     .replace(/<(\/?)w:(?:fldSimple|dir|bdo|ruby|rubyBase)(?=[\s/>])/g, '<$1w:ins')
     .replace(/<w:cr(?=[\s/>])/g, '<w:br')
     .replace(/<\/w:cr>/g, '</w:br>')
+    .replace(/<(\/?)w:ptab(?=[\s/>])/g, '<$1w:tab')
     .replace(/(<w:(?:b|i|u|caps)) w:val="off"/g, '$1 w:val="0"');
+}
+
+/** Shapes with text boxes, in the form that the reader knows: as pictures that hold paragraphs. */
+function openTextBoxes(xml: string): string {
+  if (!xml.includes('<wps:txbx')) return xml;
+  const wrapping = ['wp:inline', 'wp:anchor', 'a:graphic', 'a:graphicData', 'wps:wsp', 'wps:txbx'];
+  const groups = ['wpg:wgp', 'wpg:grpSp', 'wpc:wpc'];
+  return withText(xml)
+    .replace(/<(\/?)w:drawing(?=[\s/>])/g, '<$1w:pict')
+    .replace(new RegExp(`<(/?)(?:${[...wrapping, ...groups].join('|')})(?=[\\s/>])`, 'g'), '<$1w:smartTag');
+}
+
+/** Takes the form of a shape that has its text, where the older one, which is read, has none. */
+function withText(xml: string): string {
+  let taken = '';
+  let done = 0;
+  for (const { index } of xml.matchAll(/<mc:AlternateContent[\s>]/g)) {
+    const end = xml.indexOf('</mc:AlternateContent>', index);
+    const both = xml.slice(index, end);
+    if (both.includes('<mc:AlternateContent', 1)) continue;
+    const [newer = '', older] = both.split('<mc:Fallback', 2);
+    if (older?.includes('<w:txbxContent') || !newer.includes('<w:txbxContent')) continue;
+    taken += xml.slice(done, index) + newer.replace(/<(\/?)mc:Choice/g, '<$1mc:Fallback');
+    done = end;
+  }
+  return taken + xml.slice(done);
 }
 
 /**

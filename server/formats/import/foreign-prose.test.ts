@@ -100,6 +100,23 @@ it('reads what Word shows of fields, text directions and ruby', async () => {
   });
 });
 
+it('reads a text box once, in whichever form Word wrote it, and takes tabs of any kind for tabs', async () => {
+  const box = (text: string) => `<w:txbxContent>${wordParagraph(text)}</w:txbxContent>`;
+  const shape = (text: string) =>
+    `<w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box(text)}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
+  const forms = (text: string, older: string) =>
+    `<mc:AlternateContent><mc:Choice Requires="wps">${shape(text)}</mc:Choice>${older}</mc:AlternateContent>`;
+  const old = `<mc:Fallback><w:pict><v:shape><v:textbox>${box('Two')}</v:textbox></v:shape></w:pict></mc:Fallback>`;
+  const picture = '<mc:Fallback><w:drawing><wp:inline/></w:drawing></mc:Fallback>';
+  const runs = [shape('One'), forms('Two', old), forms('Three', picture), forms('Four', '')];
+  const tabs = '<w:p><w:r><w:t>A</w:t><w:ptab/><w:t>B</w:t></w:r></w:p>';
+  const body = runs.map((run) => `<w:p><w:r>${run}</w:r></w:p>`).join('') + tabs;
+  expect(await storyOf(wordFile(body))).toMatchObject({
+    text: 'One\n\nTwo\n\nThree\n\nFour\n\nA\tB',
+    losses: ['text_boxes 4'],
+  });
+});
+
 it('leaves out what Word hides, counted, and nothing else', async () => {
   const run = (look: string, text: string) =>
     `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
