@@ -1,9 +1,11 @@
+import { isSceneBreak } from '../import/chapter-title.ts';
 import { cleanImport } from '../import/clean-import.ts';
 import { type HeadedBlock, plainLine } from '../import/headed-blocks.ts';
 import type { LossCounter } from '../losses.ts';
 import type { Look, Run } from '../runs.ts';
 import { childOf, type XmlElement } from '../xml.ts';
 import { type ClassLooks, lookOfStyle } from './css-looks.ts';
+import { isNavigation, isPageNumber, noteMark } from './element-types.ts';
 import type { PlaceTitles } from './read-contents.ts';
 
 const skipped = new Set([
@@ -58,6 +60,9 @@ export function readXhtml(
   const blocks: HeadedBlock[] = [];
   let runs: Run[] = [];
   let hasNavigation = false;
+  /** How many quotations, and how many raised texts, are around what is read. */
+  let quotes = 0;
+  let raised = 0;
   /** The title that was put before what comes now, and whether one stood in the text as well. */
   let given = '';
   let isGivenFound = false;
@@ -69,6 +74,7 @@ export function readXhtml(
     const isTitle = given !== '' && plainLine(kept).toLowerCase() === given.toLowerCase();
     given = '';
     if (isTitle) isGivenFound = true;
+    else if (isSceneBreak(plainLine(kept))) blocks.push({ type: 'block', block: { type: 'scene_break' } });
     else blocks.push({ type: 'block', block: { type: 'paragraph', runs: kept } });
   };
   const unused = new Map(titles);
@@ -96,10 +102,23 @@ export function readXhtml(
       return;
     }
     if (element.attributes.id !== undefined) headPlace(element.attributes.id);
+    if (isPageNumber(element)) {
+      if (element.children.length > 0) losses.add('page_furniture', place);
+      return;
+    }
     if (name === 'ol') losses.add('list_numbers', place);
     if (name === 'table') losses.add('tables_flattened', place);
+    const mark = name === 'a' ? noteMark(element, raised > 0) : null;
     if (name === 'br') runs.push({ text: '\n' });
-    else if (name === 'hr') {
+    else if (mark !== null) runs.push({ text: mark, ...look });
+    else if (name === 'q') {
+      const [opening, closing] = quotes % 2 === 0 ? ['“', '”'] : ['‘', '’'];
+      quotes += 1;
+      runs.push({ text: opening, ...look });
+      children(element, lookIn(name, element, look, looks));
+      runs.push({ text: closing, ...look });
+      quotes -= 1;
+    } else if (name === 'hr') {
       close();
       blocks.push({ type: 'block', block: { type: 'scene_break' } });
     } else if (/^h[1-6]$/.test(name)) {
@@ -112,7 +131,11 @@ export function readXhtml(
       close();
       children(element, look);
       close();
-    } else children(element, lookIn(name, element, look, looks));
+    } else {
+      if (name === 'sup') raised += 1;
+      children(element, lookIn(name, element, look, looks));
+      if (name === 'sup') raised -= 1;
+    }
   };
   const children = (element: XmlElement, look: Look) => {
     for (const child of element.children)
@@ -130,12 +153,6 @@ export function readXhtml(
   const isEmpty = hasNavigation || (titles.size > 0 && !isGivenFound);
   const isBare = isEmpty && blocks.every(({ type }) => type === 'heading');
   return isBare ? [] : blocks;
-}
-
-/** Lists of chapters, pages and the like, which readers show beside the text. */
-function isNavigation({ attributes }: XmlElement): boolean {
-  const types = (attributes['epub:type'] ?? attributes.role ?? '').split(/\s+/);
-  return types.some((type) => /^(?:doc-)?(?:toc|landmarks|page-list|pagelist|loi|lot)$/.test(type));
 }
 
 function lookIn(name: string, { attributes }: XmlElement, look: Look, looks: ClassLooks): Look {

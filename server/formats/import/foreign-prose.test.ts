@@ -83,6 +83,19 @@ it('reads a book whose text is in its navigation document, and leaves out lists 
   expect(apart.text).toBe('x = y');
 });
 
+it('reads breaks, quotations, numbers of notes and pages of a book as its readers show them', async () => {
+  const body = [
+    '<h1>One</h1><p>He said <q>No, <q>never</q></q>.</p><p class="c">* * *</p>',
+    '<p>Rain<a epub:type="noteref" href="#n">1</a> fell<sup><a href="#m">2</a></sup> in May<a href="#o"><sup>3</sup></a>.</p>',
+    '<p>be<span epub:type="pagebreak" id="p5" title="5"/>fore <span role="doc-pagebreak">6</span>it, 2<sup>nd</sup></p>',
+    '<aside epub:type="footnote"><p>1. Much.</p></aside>',
+  ].join('');
+  expect(await storyOf(bookFile('Lights', [{ body }]))).toMatchObject({
+    text: '## One\n\nHe said “No, ‘never’”.\n\n***\n\nRain[1] fell[2] in May[3].\n\nbefore it, 2nd\n\n1. Much.',
+    losses: ['page_furniture 1'],
+  });
+});
+
 it('reads what Word shows of fields, text directions and ruby', async () => {
   const run = (inner: string) => `<w:r>${inner}</w:r>`;
   const word = (text: string) => run(`<w:t xml:space="preserve">${text}</w:t>`);
