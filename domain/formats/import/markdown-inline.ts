@@ -1,3 +1,4 @@
+import { withoutHtmlEntities } from '../epub/html-entities.ts';
 import { readInline } from '../light-markdown/read-inline.ts';
 import type { LossCounter } from '../losses.ts';
 import type { Run } from '../runs.ts';
@@ -87,7 +88,9 @@ function withoutTags(text: string, line: number, losses: LossCounter): string {
         }
       });
   losses.add('html_as_text', line, marked.match(/<\/?[a-z][^<>\n]{0,2000}>/gi)?.length ?? 0);
-  return marked.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, entity);
+  // First the names of signs, so that `&amp;mdash;` stays what it says.
+  const signed = withoutHtmlEntities(marked);
+  return signed.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, entity);
 }
 
 function entity(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -309,7 +309,7 @@ describe('Markdown', () => {
         '',
         '<script>alert(1)</script>',
         '',
-        'a \\* b &amp; c',
+        'a \\* b &amp; c &mdash; &amp;mdash;',
       ],
     ].join('\n');
     const reading = read(text, 'boat.md');
@@ -319,7 +319,7 @@ describe('Markdown', () => {
     expect(piece?.content).toMatchObject({
       narrative_prose: [
         ...['## One', 'She **never** said *it*,\nnot *once*. And went.', '***', 'a – b', 'c – d', '– item'],
-        ...['– other', 'said', '## Deep', '## Deeper', '<script>alert(1)</script>', 'a * b & c'],
+        ...['– other', 'said', '## Deep', '## Deeper', '<script>alert(1)</script>', 'a * b & c — &mdash;'],
       ].join('\n\n'),
     });
     expect(reading.losses.map(({ code, count, where }) => [code, count, where[0]])).toEqual([
