@@ -75,6 +75,7 @@ export const losses = {
     kept: 'dropped',
     sentence: 'A mark of Final Draft went with the words that it was on.',
   },
+  omitted_scenes: { kept: 'dropped', sentence: 'Omitted scenes were left out; they stay in your file.' },
   notes_gone: { kept: 'dropped', sentence: 'A note went with the paragraph that it stood in.' },
   production_tags: { kept: 'dropped', sentence: 'Tags for production were left out.' },
   locked_pages: { kept: 'dropped', sentence: 'Locked page numbers were left out.' },

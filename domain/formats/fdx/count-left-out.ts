@@ -24,6 +24,7 @@ const leftOutTexts: Readonly<Record<string, LossCode>> = {
   CharacterArcBeat: 'cast_data',
   DisplayBoards: 'boards',
   ListItems: 'boards',
+  OmittedScene: 'omitted_scenes',
 };
 
 /** Counts what a file has besides its script. */

@@ -81,6 +81,16 @@ describe('a script of Final Draft', () => {
     });
   });
 
+  it('counts the texts of omitted scenes', () => {
+    const scene =
+      paragraph('Scene Heading', '<Text>INT. LOFT</Text>') + paragraph('Action', '<Text>Rain.</Text>');
+    const heading = paragraph('Scene Heading', `<Text>OMITTED</Text><OmittedScene>${scene}</OmittedScene>`);
+    expect(read(file(heading))).toEqual({
+      blocks: [{ type: 'heading', text: 'OMITTED' }],
+      losses: ['omitted_scenes 2'],
+    });
+  });
+
   it('counts what it leaves out', () => {
     const rest =
       '<HeaderAndFooter><Header><Paragraph><Text>Draft 2</Text></Paragraph></Header></HeaderAndFooter>' +
