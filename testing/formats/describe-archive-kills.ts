@@ -30,7 +30,13 @@ export function describeArchiveKills(rounds: number, timeoutMs: number): void {
         const { browser } = await withDatabase(settings, (db) =>
           makeUser(db, 'http://localhost', { plan: 'pro' }),
         );
-        const archive = archiveText(anyArchive(3, { elements: 40, scenes: 30, versions: 6, words: 200 }));
+        const { elements, ...rest } = anyArchive(3, { elements: 40, scenes: 30, versions: 6, words: 200 });
+        // A server that starts erases what has been in the trash for a month.
+        const trashed = { deleted_at: new Date().toISOString() };
+        const archive = archiveText({
+          ...rest,
+          elements: elements.map((one) => (one.deleted_at === null ? one : { ...one, ...trashed })),
+        });
         for (let round = 0; round < rounds; round += 1) {
           const importId = randomUUID();
           const server = await startServerProcess(settings);
