@@ -141,9 +141,11 @@ it('leaves out what Word hides, counted, and nothing else', async () => {
     run('<w:specVanish/>', '.'),
   ].join('');
   const mark = '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>';
-  expect(await storyOf(wordFile(`<w:p>${mark}${body}</w:p>`))).toMatchObject({
+  const note = `<w:footnote w:id="7"><w:p>${run('<w:vanish/>', 'Who?')}</w:p></w:footnote>`;
+  const notes = { name: 'word/footnotes.xml', text: `<w:footnotes xmlns:w="w">${note}</w:footnotes>` };
+  expect(await storyOf(wordFile(`<w:p>${mark}${body}</w:p>`, [notes]))).toMatchObject({
     text: 'She *waited*.',
-    losses: ['hidden_text 2'],
+    losses: ['hidden_text 3'],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ImportRead } from '../../../domain/formats/import/import-reading.ts';
 import { refuseFile } from '../../../domain/formats/import/refuse-file.ts';
-import { createLossCounter } from '../../../domain/formats/losses.ts';
+import { createLossCounter, type LossCounter } from '../../../domain/formats/losses.ts';
 import { countWordLosses } from '../../../domain/formats/word/count-left-out.ts';
 import { prepareWordDocument } from '../../../domain/formats/word/prepare-document.ts';
 import { readWord } from '../../../domain/formats/word/read-word.ts';
@@ -54,6 +54,15 @@ export async function readDocx(
     if (!texts.has(`word/${kind}.xml`)) texts.set(`word/${kind}.xml`, emptyNotes[kind]);
   const losses = createLossCounter();
   countWordLosses(main, losses);
+  // Places are paragraphs of the text; what notes lose has none.
+  const inNotes: LossCounter = {
+    ...losses,
+    add: (code, _place, count) => losses.add(code, undefined, count),
+  };
+  for (const kind of ['footnotes', 'endnotes'] as const) {
+    const notes = trees.get(`word/${kind}.xml`);
+    if (notes !== undefined) countWordLosses(notes, inNotes);
+  }
   const furniture = names.filter((name) => /^word\/(?:header|footer)\d*\.xml$/.test(name)).length;
   losses.add('page_furniture', undefined, furniture);
   try {
