@@ -3,9 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { v7 as makeId } from 'uuid';
 import { urls } from '../contract/urls.ts';
 import { type ExportFormat, exportFormats } from '../domain/formats/export-formats.ts';
+import { screenplayToScripts } from '../domain/formats/import/screenplay-to-script.ts';
+import { createLossCounter } from '../domain/formats/losses.ts';
+import { readPdf } from '../server/formats/read-pdf.ts';
+import { longScript } from '../testing/formats/long-script.ts';
+import { longStory } from '../testing/formats/long-story.ts';
+import { readZipTexts } from '../testing/formats/read-back.ts';
 import { callApi } from './call-api.ts';
+import { makeElement } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { tabTo } from './keyboard.ts';
+import { makeProject } from './project-list-page.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { allowIssuer, signIn } from './signing-in.ts';
 import { buyPlan } from './spending.ts';
@@ -35,6 +43,17 @@ async function openSample(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** The words of a file, however it is packed. */
+function wordsOf(ending: string, bytes: Buffer): string {
+  if (ending === 'pdf')
+    return readPdf(bytes)
+      .pages.flat()
+      .map(({ text }) => text)
+      .join(' ');
+  if (ending === 'docx' || ending === 'epub') return [...readZipTexts(bytes).values()].join(' ');
+  return bytes.toString();
+}
+
 const tile = (dialog: Locator, format: ExportFormat) => dialog.locator(`input[value=${format}]`);
 
 test('every format of a project is seen and then downloaded, once a plan has them all', async ({ page }) => {
@@ -56,6 +75,36 @@ test('every format of a project is seen and then downloaded, once a plan has the
     if (ending === 'pdf') expect(start).toBe('%PDF');
     if (ending === 'docx' || ending === 'epub') expect(start).toBe('PK\u0003\u0004');
     await expect(dialog.getByText(/^Downloaded\./)).toBeVisible();
+  }
+});
+
+test('a script of 118 pages and a book of 90,000 words are downloaded whole, in every format', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'export-long@example.com');
+  await buyPlan(page, 'Basic');
+  const { id } = await makeProject(page, { name: 'The Unlit Hour', type: 'custom' });
+  const [script = { scenes: [] }] = screenplayToScripts(longScript(118), createLossCounter());
+  const lastWords = 'And nobody wound the clock again.';
+  const story = `${longStory(30_000)}\n\n${lastWords}`;
+  script.scenes
+    .at(-1)
+    ?.blocks.push({ type: 'dialogue', character: 'OLA', parenthetical: '', line: lastWords });
+  await makeElement(page, id, { kind: 'SCRIPT', content: script });
+  for (const chapter_map of [[], [], []])
+    await makeElement(page, id, { kind: 'STORY', content: { pov: '', chapter_map, narrative_prose: story } });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('link', { name: 'Export', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Export The Unlit Hour' });
+  for (const format of Object.keys(exportFormats) as ExportFormat[]) {
+    const { ending } = exportFormats[format];
+    await tile(dialog, format).check({ force: true });
+    const button = dialog.getByRole('button', { name: `Download ${ending}`, exact: true });
+    await expect(button, format).toBeEnabled({ timeout: 30_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const bytes = readFileSync(await download.path());
+    expect(wordsOf(ending, bytes).replaceAll(/\s+/g, ' '), format).toContain('wound the clock again.');
   }
 });
 
