@@ -5,10 +5,9 @@ import { urls } from '../contract/urls.ts';
 import { type ExportFormat, exportFormats } from '../domain/formats/export-formats.ts';
 import { screenplayToScripts } from '../domain/formats/import/screenplay-to-script.ts';
 import { createLossCounter } from '../domain/formats/losses.ts';
-import { readPdf } from '../server/formats/read-pdf.ts';
 import { longScript } from '../testing/formats/long-script.ts';
 import { longStory } from '../testing/formats/long-story.ts';
-import { readZipTexts } from '../testing/formats/read-back.ts';
+import { readPdfText, readZipTexts } from '../testing/formats/read-back.ts';
 import { callApi } from './call-api.ts';
 import { makeElement } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
@@ -45,11 +44,7 @@ async function openSample(page: Page): Promise<Locator> {
 
 /** The words of a file, however it is packed. */
 function wordsOf(ending: string, bytes: Buffer): string {
-  if (ending === 'pdf')
-    return readPdf(bytes)
-      .pages.flat()
-      .map(({ text }) => text)
-      .join(' ');
+  if (ending === 'pdf') return readPdfText(bytes);
   if (ending === 'docx' || ending === 'epub') return [...readZipTexts(bytes).values()].join(' ');
   return bytes.toString();
 }

@@ -7,6 +7,7 @@ import type { Prose } from '../../domain/formats/prose.ts';
 import type { Screenplay, Speech } from '../../domain/formats/screenplay.ts';
 import type { Sheet } from '../../domain/formats/sheet.ts';
 import { readChapters } from '../../domain/formats/story-to-prose.ts';
+import { readPdf } from '../../server/formats/read-pdf.ts';
 
 /** The texts of a ZIP by the names of its entries. */
 export function readZipTexts(bytes: Uint8Array): Map<string, string> {
@@ -60,6 +61,12 @@ export async function readDocxText(bytes: Uint8Array): Promise<string> {
   // Its raw text has no line breaks.
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
   return readXmlText(`<body>${value}</body>`);
+}
+
+/** The text of a PDF, in the order of its lines. */
+export function readPdfText(bytes: Uint8Array): string {
+  const lines = readPdf(bytes).pages.flat();
+  return lines.map(({ text }) => text).join(' ');
 }
 
 /** Words as they are compared: their letters and digits alone, in capitals. */
