@@ -88,7 +88,7 @@ export const losses = {
   tables_flattened: { kept: 'as_text', sentence: 'Tables became paragraphs.' },
   text_boxes: { kept: 'as_text', sentence: 'Text boxes became paragraphs.' },
   footnote_missing: { kept: 'dropped', sentence: 'A footnote is missing in the file.' },
-  page_furniture: { kept: 'dropped', sentence: 'Headers and footers were left out.' },
+  page_furniture: { kept: 'dropped', sentence: 'Headers, footers and page numbers were left out.' },
   list_numbers: { kept: 'dropped', sentence: 'Numbers of lists were left out; their texts are there.' },
   contents_skipped: { kept: 'dropped', sentence: 'The table of contents was left out.' },
   encoding_guessed: { kept: 'whole', sentence: 'Read as Western text; look at the accents.' },

@@ -34,6 +34,11 @@ export function textOf({ children }: XmlElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }
 
+/** All the text within an element, in its order. */
+export function textWithin({ children }: XmlElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textWithin(child))).join('');
+}
+
 /** A text as it stands between tags, or in quotes. */
 export function escapeXml(text: string): string {
   return text

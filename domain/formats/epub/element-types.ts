@@ -1,13 +1,13 @@
-import { childOf, type XmlElement } from '../xml.ts';
+import { childOf, textWithin, type XmlElement } from '../xml.ts';
 
 /** Lists of chapters, pages and the like, which readers show beside the text. */
 export function isNavigation(element: XmlElement): boolean {
   return typesOf(element).some((type) => /^(?:toc|landmarks|page-list|pagelist|loi|lot)$/.test(type));
 }
 
-/** The number of a page of the printed book. */
+/** The number of a page of the printed book; what is longer than one is text. */
 export function isPageNumber(element: XmlElement): boolean {
-  return typesOf(element).includes('pagebreak');
+  return typesOf(element).includes('pagebreak') && element.to - element.from <= 500;
 }
 
 /** The number of a note as it stands in a text: '[1]'; null if a link is no such mark. */
@@ -22,8 +22,4 @@ export function noteMark(link: XmlElement, isRaised: boolean): string | null {
 function typesOf({ attributes }: XmlElement): string[] {
   const types = attributes['epub:type'] ?? attributes.role ?? '';
   return types.split(/\s+/).map((type) => type.replace(/^doc-/, ''));
-}
-
-function textWithin({ children }: XmlElement): string {
-  return children.map((child) => (typeof child === 'string' ? child : textWithin(child))).join('');
 }

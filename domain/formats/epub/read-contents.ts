@@ -1,4 +1,4 @@
-import { childOf, elementsWithin, type XmlElement } from '../xml.ts';
+import { childOf, elementsWithin, textWithin, type XmlElement } from '../xml.ts';
 import { resolvePath } from './resolve-path.ts';
 
 /** The titles of a page's places by their ids; '' is its beginning. */
@@ -12,7 +12,7 @@ export type PlaceTitles = ReadonlyMap<string, string>;
 export function readContents(root: XmlElement, path: string): Map<string, Map<string, string>> {
   const titles = new Map<string, Map<string, string>>();
   const add = (address: string | undefined, label: XmlElement | undefined) => {
-    const shown = label === undefined ? '' : wholeText(label).replaceAll(/\s+/g, ' ').trim();
+    const shown = label === undefined ? '' : textWithin(label).replaceAll(/\s+/g, ' ').trim();
     if (address === undefined || shown === '') return;
     const page = resolvePath(path, address);
     const places = titles.get(page) ?? new Map<string, string>();
@@ -26,9 +26,4 @@ export function readContents(root: XmlElement, path: string): Map<string, Map<st
     else if (element.name === 'nav' && (element.attributes['epub:type'] ?? 'toc') === 'toc')
       for (const link of elementsWithin(element)) if (link.name === 'a') add(link.attributes.href, link);
   return titles;
-}
-
-/** All the text within an element, in its order. */
-function wholeText(element: XmlElement): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : wholeText(child))).join('');
 }

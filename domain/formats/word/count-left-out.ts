@@ -30,7 +30,7 @@ export function countWordLosses(document: XmlElement, losses: LossCounter): void
   }
 }
 
-/** Whether it is a run that Word shows nobody, without another in it. */
+/** Whether it is a hidden run, without another run in it. */
 function isHiddenRun(element: XmlElement): boolean {
   if (element.name !== 'w:r') return false;
   const vanish = childOf(childOf(element, 'w:rPr'), 'w:vanish');

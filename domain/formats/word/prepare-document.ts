@@ -31,7 +31,7 @@ function openTextBoxes(xml: string): string {
     .replace(new RegExp(`<(/?)(?:${[...wrapping, ...groups].join('|')})(?=[\\s/>])`, 'g'), '<$1w:smartTag');
 }
 
-/** Takes the form of a shape that has its text, where the older one, which is read, has none. */
+/** Of the two forms of a shape the older is read: takes the newer where only that has the text. */
 function withText(xml: string): string {
   let taken = '';
   let done = 0;
@@ -47,9 +47,7 @@ function withText(xml: string): string {
   return taken + xml.slice(done);
 }
 
-/**
- * Without the runs that Word shows nobody. One that holds other runs, as a text box does, stays.
- */
+/** Removes hidden runs. One that holds other runs, as a text box does, stays. */
 function withoutHiddenRuns(xml: string): string {
   let shown = '';
   let done = 0;
